@@ -1,0 +1,172 @@
+"""The entries that one played deal of Vint writes, by side (§2, §4.3, §4.4)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scorer.engine import basis
+from scorer.engine.deal import Coronet, PlayedDeal, Split
+from scorer.engine.entry import Formula, SideEntry, Why
+from scorer.engine.revokes import Moved, move_tricks
+from scorer.engine.rules import Rules
+from scorer.engine.terms import EntryKind, HonoursAgainstAces, Line, RevokePrice, Side, Strain
+from scorer.engine.variants import TRICKS
+
+TRICK, HONOUR, FINE = 10, 100, 1000
+SLAM_BID = {6: 5000, 7: 10000}
+SLAM_MADE = {12: 1000, 13: 2000}
+PLAIN_CORONET, TRUMP_CORONET = 500, 1000
+BOOK = 6
+
+
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """What a deal writes, by side, and the sides whose trick points are capped in it (§2.8)."""
+
+    entries: tuple[SideEntry, ...]
+    capped: frozenset[Side] = frozenset()
+
+
+def score_deal(deal: PlayedDeal, declarers: frozenset[int], rules: Rules) -> DealScore:
+    """The entries of a played deal; `declarers` are the players of the declarers' side."""
+    moved = move_tricks(Split(deal.tricks, TRICKS - deal.tricks), deal.revokes, deal.revoke_price)
+    made = contract_made(deal.level, moved.after[Side.DECLARERS], rules)
+    entries = (
+        *_tricks(deal, moved),
+        *_honours(deal, moved, rules),
+        *(_coronet(coronet, deal, declarers, made, rules) for coronet in deal.coronets),
+        *_slams(deal, moved, made, rules),
+        *_fines(deal, moved, rules),
+    )
+    return DealScore(entries, moved.offenders)
+
+
+def contract_made(level: int, tricks: int, rules: Rules) -> bool:
+    """Whether `tricks` make a contract of `level`; under `exact_tricks` only the exact number does (§4.4)."""
+    return tricks == BOOK + level if rules.exact_tricks else tricks >= BOOK + level
+
+
+def _tricks(deal: PlayedDeal, moved: Moved) -> Iterator[SideEntry]:
+    """§2.1: 10 × level for every trick of either side."""
+    each = TRICK * deal.level
+    for side in Side:
+        if count := moved.after[side]:
+            why = Why(Formula.PRODUCT, (count, each), basis.TRICKS)
+            yield SideEntry(side, Line.BELOW, EntryKind.TRICKS, count * each, why)
+
+
+def _honours(deal: PlayedDeal, moved: Moved, rules: Rules) -> Iterator[SideEntry]:
+    """§2.2 in a trump contract, §2.3 at no trump."""
+    if deal.aces is None:
+        return
+    ace_side, aces = ace_majority(deal.aces, moved.odd_trick_side)
+    if deal.strain is Strain.NOTRUMP:
+        if aces:
+            price = rules.notrump_ace[deal.level - 1]
+            why = Why(Formula.PRODUCT, (aces, price), basis.NOTRUMP_ACES)
+            yield _above(ace_side, EntryKind.HONOURS, aces * price, why)
+        return
+    assert deal.honours is not None
+    honour_side, honours = majority(deal.honours)
+    each = HONOUR * deal.level
+    if rules.honours_against_aces is HonoursAgainstAces.SEPARATE:
+        yield from _counted(honour_side, EntryKind.HONOURS, honours, each)
+        yield from _counted(ace_side, EntryKind.ACES, aces, each)
+    else:
+        yield from _net((honour_side, honours), (ace_side, aces), each)
+
+
+def majority(split: Split) -> tuple[Side, int]:
+    """The side with more, and how many it counts; nobody counts where both have the same."""
+    if split.first == split.second:
+        return Side.DECLARERS, 0
+    side = Side.DECLARERS if split.first > split.second else Side.DEFENDERS
+    return side, split[side]
+
+
+def ace_majority(aces: Split, odd_trick_side: Side) -> tuple[Side, int]:
+    """As `majority`, but aces that are split evenly go to the side with the odd trick (§2.2, §4.9)."""
+    if aces.first == aces.second:
+        return odd_trick_side, aces.first
+    return majority(aces)
+
+
+def _counted(side: Side, kind: EntryKind, count: int, each: int) -> Iterator[SideEntry]:
+    if count:
+        yield _above(side, kind, count * each, Why(Formula.PRODUCT, (count, each), basis.HONOURS))
+
+
+def _net(honours: tuple[Side, int], aces: tuple[Side, int], each: int) -> Iterator[SideEntry]:
+    """Honours and aces of one side are added, those of opposite sides set against each other."""
+    (honour_side, honour_count), (ace_side, ace_count) = honours, aces
+    if not (honour_count and ace_count):
+        side, count = honours if honour_count else aces
+        yield from _counted(side, EntryKind.HONOURS, count, each)
+    elif honour_side is ace_side:
+        why = Why(Formula.SUM_TIMES, (honour_count, ace_count, each), basis.HONOURS)
+        yield _above(honour_side, EntryKind.HONOURS, (honour_count + ace_count) * each, why)
+    elif honour_count != ace_count:
+        side = honour_side if honour_count > ace_count else ace_side
+        larger, smaller = max(honour_count, ace_count), min(honour_count, ace_count)
+        why = Why(Formula.DIFFERENCE_TIMES, (larger, smaller, each), basis.HONOURS)
+        yield _above(side, EntryKind.HONOURS, (larger - smaller) * each, why)
+
+
+def _coronet(
+    coronet: Coronet, deal: PlayedDeal, declarers: frozenset[int], made: bool, rules: Rules
+) -> SideEntry:
+    """§2.4, and §4.3 for vinting coronets: the defenders' always, the declarers' if they made it."""
+    side = Side.DECLARERS if coronet.player in declarers else Side.DEFENDERS
+    dear = deal.strain in (Strain.NOTRUMP, coronet.suit)
+    each = TRUMP_CORONET if dear else PLAIN_CORONET
+    vinting = rules.vinting_coronets and (made or side is Side.DEFENDERS)
+    level = (deal.level,) if vinting else ()
+    rule = basis.VINTING_CORONET if vinting else basis.CORONET
+    length = coronet.cards if coronet.suit else coronet.aces
+    why = Why(Formula.LESS_TWO_TIMES, (length, each, *level), rule)
+    points = (length - 2) * each * (deal.level if vinting else 1)
+    return _above(side, EntryKind.CORONET, points, why)
+
+
+def _slams(deal: PlayedDeal, moved: Moved, made: bool, rules: Rules) -> Iterator[SideEntry]:
+    """§2.5: for the slam bid and made, and for twelve or thirteen tricks."""
+    bonus = SLAM_BID.get(deal.level)
+    if bonus and made:
+        why = Why(Formula.PRODUCT, (bonus,), basis.SLAM)
+        yield _above(Side.DECLARERS, EntryKind.SLAM_BID, bonus, why)
+    for side in Side:
+        points = SLAM_MADE.get(moved.smaller(side))
+        if points and (side is Side.DECLARERS or rules.defenders_slam):
+            why = Why(Formula.PRODUCT, (points,), basis.SLAM)
+            yield _above(side, EntryKind.SLAM_MADE, points, why)
+
+
+def _fines(deal: PlayedDeal, moved: Moved, rules: Rules) -> Iterator[SideEntry]:
+    """§2.6, §2.7, §4.4 for the contract, §2.8 for revokes; doubled by §4.3 but for the slam's own fine."""
+    over = moved.after[Side.DECLARERS] - (BOOK + deal.level)
+    if over < 0:
+        yield _fine(Side.DEFENDERS, EntryKind.UNDERTRICKS, -over, deal, rules, basis.UNDERTRICKS)
+        if points := SLAM_BID.get(deal.level):
+            why = Why(Formula.PRODUCT, (points,), basis.SLAM_FAILED)
+            yield _above(Side.DEFENDERS, EntryKind.SLAM_FAILED, points, why)
+    if over > 0 and rules.exact_tricks:
+        yield _fine(Side.DEFENDERS, EntryKind.OVERTRICKS, over, deal, rules, basis.OVERTRICKS)
+    for side in Side:
+        if lacking := moved.lacking[side]:
+            yield _fine(side.other, EntryKind.REVOKE_SHORTAGE, lacking, deal, rules, basis.REVOKE)
+        if deal.revoke_price is RevokePrice.FINE and (revokes := deal.revokes[side]):
+            yield _fine(side.other, EntryKind.REVOKE_FINE, revokes, deal, rules, basis.REVOKE)
+
+
+def _fine(
+    to: Side, kind: EntryKind, count: int, deal: PlayedDeal, rules: Rules, rule: basis.Basis
+) -> SideEntry:
+    """So many fines of 1000 × level, written by the side `to`."""
+    each = FINE * deal.level
+    if rules.fines_factor == 1:
+        return _above(to, kind, count * each, Why(Formula.PRODUCT, (count, each), rule))
+    doubled = Why(Formula.PRODUCT, (count, each, rules.fines_factor), basis.DOUBLE_FINES)
+    return _above(to, kind, count * each * rules.fines_factor, doubled)
+
+
+def _above(side: Side, kind: EntryKind, points: int, why: Why) -> SideEntry:
+    return SideEntry(side, Line.ABOVE, kind, points, why)
