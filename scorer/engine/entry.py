@@ -39,13 +39,14 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class SideEntry:
-    """An entry of one side of a deal, before it is written into columns."""
+    """An entry of one side of a deal, before it is written into columns. `item`: as in `Entry`."""
 
     side: Side
     line: Line
     kind: EntryKind
     points: int
     why: Why
+    item: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Entry:
     """An entry as it stands on the sheet.
 
     `deal` is the place in the rubber's list of deals from 1, 0 for what was carried from paper; `column` counts
-    from 0.
+    from 0; `item` says which of the deal's coronets it is for, from 0.
     """
 
     deal: int
@@ -62,6 +63,7 @@ class Entry:
     kind: EntryKind
     points: int
     why: Why
+    item: int | None = None
 
 
 def arithmetic(why: Why, number: Callable[[int], str] = str) -> str:

@@ -164,7 +164,7 @@ def _write(
                 operands = (*why.operands, limit, state.below[column])
                 points, why = room, Why(Formula.CAPPED, operands, basis.TRICKS_CAPPED)
         if points:
-            yield Entry(state.place, column, item.line, item.kind, points, why)
+            yield Entry(state.place, column, item.line, item.kind, points, why, item.item)
 
 
 def _partie_winner(state: RubberState, declarer_columns: tuple[int, ...], own: int) -> int | None:

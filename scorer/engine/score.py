@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scorer.engine import basis
-from scorer.engine.deal import Coronet, PlayedDeal, Split
+from scorer.engine.deal import PlayedDeal, Split
 from scorer.engine.entry import Formula, SideEntry, Why
 from scorer.engine.revokes import Moved, move_tricks
 from scorer.engine.rules import Rules
@@ -33,7 +33,7 @@ def score_deal(deal: PlayedDeal, declarers: frozenset[int], rules: Rules) -> Dea
     entries = (
         *_tricks(deal, moved),
         *_honours(deal, moved, rules),
-        *(_coronet(coronet, deal, declarers, made, rules) for coronet in deal.coronets),
+        *(_coronet(item, deal, declarers, made, rules) for item in range(len(deal.coronets))),
         *_slams(deal, moved, made, rules),
         *_fines(deal, moved, rules),
     )
@@ -111,10 +111,9 @@ def _net(honours: tuple[Side, int], aces: tuple[Side, int], each: int) -> Iterat
         yield _above(side, EntryKind.HONOURS, (larger - smaller) * each, why)
 
 
-def _coronet(
-    coronet: Coronet, deal: PlayedDeal, declarers: frozenset[int], made: bool, rules: Rules
-) -> SideEntry:
+def _coronet(item: int, deal: PlayedDeal, declarers: frozenset[int], made: bool, rules: Rules) -> SideEntry:
     """§2.4, and §4.3 for vinting coronets: the defenders' always, the declarers' if they made it."""
+    coronet = deal.coronets[item]
     side = Side.DECLARERS if coronet.player in declarers else Side.DEFENDERS
     dear = deal.strain in (Strain.NOTRUMP, coronet.suit)
     each = TRUMP_CORONET if dear else PLAIN_CORONET
@@ -124,7 +123,7 @@ def _coronet(
     length = coronet.cards if coronet.suit else coronet.aces
     why = Why(Formula.LESS_TWO_TIMES, (length, each, *level), rule)
     points = (length - 2) * each * (deal.level if vinting else 1)
-    return _above(side, EntryKind.CORONET, points, why)
+    return SideEntry(side, Line.ABOVE, EntryKind.CORONET, points, why, item)
 
 
 def _slams(deal: PlayedDeal, moved: Moved, made: bool, rules: Rules) -> Iterator[SideEntry]:

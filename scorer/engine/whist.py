@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scorer.engine import basis
-from scorer.engine.deal import Coronet, WhistDeal
+from scorer.engine.deal import WhistDeal
 from scorer.engine.entry import Formula, SideEntry, Why
 from scorer.engine.revokes import Moved, move_tricks
 from scorer.engine.rules import Rules
@@ -21,7 +21,7 @@ def score_whist(deal: WhistDeal, first_side: frozenset[int], rules: Rules) -> De
     entries = (
         *_odd_tricks(moved),
         *_honours(deal, rules),
-        *(_coronet(coronet, deal, first_side) for coronet in deal.coronets),
+        *(_coronet(item, deal, first_side) for item in range(len(deal.coronets))),
         *_slams(moved, rules),
         *_revoke_fines(deal),
     )
@@ -50,12 +50,14 @@ def _honours(deal: WhistDeal, rules: Rules) -> Iterator[SideEntry]:
         yield _above(side, EntryKind.HONOURS, points, Why(Formula.PRODUCT, (points,), rule))
 
 
-def _coronet(coronet: Coronet, deal: WhistDeal, first_side: frozenset[int]) -> SideEntry:
+def _coronet(item: int, deal: WhistDeal, first_side: frozenset[int]) -> SideEntry:
     """§7.3: suits only, twice as dear in trumps and at no trump."""
+    coronet = deal.coronets[item]
     side = Side.DECLARERS if coronet.player in first_side else Side.DEFENDERS
     each = TRUMP_CORONET if deal.strain in (Strain.NOTRUMP, coronet.suit) else PLAIN_CORONET
     why = Why(Formula.LESS_TWO_TIMES, (coronet.cards, each), basis.WHIST_CORONET)
-    return _above(side, EntryKind.CORONET, (coronet.cards - 2) * each, why)
+    points = (coronet.cards - 2) * each
+    return SideEntry(side, Line.ABOVE, EntryKind.CORONET, points, why, item)
 
 
 def _slams(moved: Moved, rules: Rules) -> Iterator[SideEntry]:

@@ -1,0 +1,55 @@
+"""The application: the only place that joins the store, the pages and the languages."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+from flask import Flask
+from flask_wtf import CSRFProtect
+from jinja2 import StrictUndefined
+
+from scorer.config import Config, load_config, template_folder
+from scorer.store import repo
+from scorer.web.device import init_devices
+from scorer.web.errors import init_errors
+from scorer.web.locale import init_locale
+from scorer.web.security import init_security
+from scorer.web.shell import init_shell
+from scorer.web.views import BLUEPRINTS
+
+LARGEST_BODY = 1024 * 1024
+YEARS = timedelta(days=3650)
+
+
+def create_app(config: Config | None = None, settings: Mapping[str, Any] | None = None) -> Flask:
+    """The app over the store that `config` names; `settings` are Flask's own.
+
+    Raises a StoreError or a ConfigError, whose text is a sentence, where the store or the key can not be had.
+    """
+    config = config or load_config()
+    app = Flask("scorer", template_folder=str(template_folder()))
+    app.config.update(
+        SECRET_KEY=config.secret_key,
+        MAX_CONTENT_LENGTH=LARGEST_BODY,
+        MAX_FORM_MEMORY_SIZE=LARGEST_BODY,
+        PERMANENT_SESSION_LIFETIME=YEARS,
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_NAME="scorer",
+        # A form may lie open for a whole evening; the token lasts as long as the cookie.
+        WTF_CSRF_TIME_LIMIT=None,
+        # The browser is told to send no referrer at all, since addresses are keys.
+        WTF_CSRF_SSL_STRICT=False,
+    )
+    app.config.update(settings or {})
+    app.jinja_env.undefined = StrictUndefined
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.extensions["store"] = repo.open_store(config.database_url)
+    init_locale(app)
+    init_security(app)
+    init_devices(app)
+    init_shell(app)
+    init_errors(app)
+    CSRFProtect(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    return app

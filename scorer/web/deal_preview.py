@@ -1,0 +1,59 @@
+"""What a deal would write and where things would stand after it, by the engine that will score it."""
+
+from dataclasses import replace
+
+from scorer.engine.deal import Deal
+from scorer.engine.fold import DealRecord
+from scorer.engine.sheet import RubberSheet, build_rubber, build_single_deals
+from scorer.engine.terms import EntryKind, Line, Record
+from scorer.web.loading import OpenSitting
+from scorer.web.pages import PreviewView
+from scorer.web.words import PageWords
+
+
+def preview(
+    opened: OpenSitting, number: int, at: int, deals: tuple[Deal, ...], words: PageWords
+) -> PreviewView:
+    """The deal at place `at` (from 0) of a rubber with these deals, which have been checked."""
+    rubber, table = replace(opened.rubber(number), deals=deals), opened.table(number)
+    if opened.game.sitting.variant.record is Record.FRESH:
+        sheets = build_single_deals(rubber, table, number)
+        sheet = next((one for one in sheets if one.records[0].place == at + 1), None)
+        if sheet is None:
+            return PreviewView("", "", words.gettext("writes nothing"))
+        return _view(sheet, sheet.records[0], words)
+    sheet = build_rubber(rubber, table, number)
+    return _view(sheet, sheet.records[at], words)
+
+
+def _view(sheet: RubberSheet, record: DealRecord, words: PageWords) -> PreviewView:
+    below = [0] * len(sheet.columns)
+    above: dict[int, list[str]] = {}
+    for entry in record.entries:
+        if entry.line is Line.BELOW:
+            below[entry.column] += entry.points
+        else:
+            above.setdefault(entry.column, []).append(words.entry_points(entry))
+    sides = (above.get(column, ()) for column in range(len(sheet.columns)))
+    return PreviewView(
+        below=_score(below, words) if any(below) else "",
+        above=" | ".join(", ".join(side) or "—" for side in sides) if above else "",
+        after=_after(sheet, record, words),
+    )
+
+
+def _after(sheet: RubberSheet, record: DealRecord, words: PageWords) -> str:
+    if record.partie is None:
+        return words.gettext("partie %(score)s", score=_score(record.below, words))
+    ended = (
+        any(entry.kind is EntryKind.RUBBER for entry in record.entries)
+        or sheet.finisher == record.partie.winner
+    )
+    score = _score(record.below, words)
+    if sheet.finished and ended and record is sheet.records[-1]:
+        return words.gettext("the rubber ends, %(score)s", score=_score(sheet.totals, words))
+    return words.gettext("the partie ends, %(score)s", score=score)
+
+
+def _score(points: tuple[int, ...] | list[int], words: PageWords) -> str:
+    return " : ".join(words.number(each) for each in points)

@@ -1,0 +1,129 @@
+"""The deals of a rubber as rows: what was played and what it wrote."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from flask import url_for
+
+from scorer.engine.deal import Adjustment, Deal, PassedDeal, PlayedDeal, Split, VoidDeal, WhistDeal
+from scorer.engine.entry import Entry
+from scorer.engine.revokes import move_tricks
+from scorer.engine.score import BOOK
+from scorer.engine.terms import EntryKind, Line, RevokePrice, Side
+from scorer.engine.variants import TRICKS
+from scorer.web.loading import OpenSitting
+from scorer.web.pages import DealRow
+from scorer.web.words import PageWords
+
+
+@dataclass(frozen=True, slots=True)
+class DealRows:
+    """Writes the rows of one rubber."""
+
+    opened: OpenSitting
+    number: int
+    words: PageWords
+
+    def rows(self) -> tuple[DealRow, ...]:
+        """The rows, the newest first."""
+        return tuple(reversed(tuple(self._rows())))
+
+    def _rows(self) -> Iterator[DealRow]:
+        deals = self.opened.rubber(self.number).deals
+        stored = self.opened.stored.rubbers[self.number].deals
+        marks = 0
+        for place, (deal, row) in enumerate(zip(deals, stored, strict=True), start=1):
+            marks += isinstance(deal, PassedDeal) and deal.tricks is None
+            address = url_for("deals.correct", token=self.opened.link.token, deal_id=row.id)
+            yield self.row(
+                place, deal, address if self.opened.keeper else "", marks, last=place == len(deals)
+            )
+
+    def row(self, place: int, deal: Deal, address: str, marks: int, *, last: bool) -> DealRow:
+        """One row."""
+        strain = deal.strain if isinstance(deal, PlayedDeal | WhistDeal) else None
+        return DealRow(
+            number=place,
+            level=str(deal.level) if isinstance(deal, PlayedDeal) else "",
+            strain="" if strain is None else strain.value,
+            strain_word="" if strain is None else self.words.strain(strain),
+            what=self.what(deal),
+            wrote=self.wrote(place, deal, marks),
+            tricks=self.tricks(deal),
+            notes=tuple(self.notes(deal)),
+            address=address,
+            fresh=last,
+        )
+
+    def what(self, deal: Deal) -> str:
+        """Who declared, or what kind of row it is."""
+        names = self.opened.names
+        match deal:
+            case PlayedDeal(partner=None):
+                return names[deal.declarer]
+            case PlayedDeal():
+                assert deal.partner is not None
+                return self.words.gettext(
+                    "%(one)s with %(other)s", one=names[deal.declarer], other=names[deal.partner]
+                )
+            case WhistDeal():
+                return ""
+            case PassedDeal():
+                return self.words.gettext("passed out" if deal.tricks is None else "played passes")
+            case Adjustment():
+                return self.words.reason(deal.reason)
+            case VoidDeal():
+                return self.words.gettext("annulled: %(reason)s", reason=self.words.reason(deal.reason))
+
+    def wrote(self, place: int, deal: Deal, marks: int) -> str:
+        """What the deal wrote: the figures below, then each entry above."""
+        if isinstance(deal, PassedDeal) and deal.tricks is None:
+            return self.words.gettext("mark %(number)d", number=marks)
+        entries = [
+            entry
+            for sheet in self.opened.sheets(self.number)
+            for entry in sheet.entries
+            if entry.deal == place
+        ]
+        return self.figures(entries)
+
+    def figures(self, entries: Sequence[Entry]) -> str:
+        """The entries of one deal in a line."""
+        columns = max((entry.column for entry in entries), default=0) + 1
+        below = [0] * max(columns, len(self.opened.sheets(self.number)[0].columns))
+        for entry in entries:
+            if entry.line is Line.BELOW:
+                below[entry.column] += entry.points
+        parts = [" : ".join(self.words.number(points) for points in below)] if any(below) else []
+        written: set[tuple[EntryKind, int | None, int]] = set()
+        for entry in entries:
+            key = (entry.kind, entry.item, entry.points)
+            if entry.line is Line.ABOVE and key not in written:
+                written.add(key)
+                parts.append(self.words.entry_points(entry))
+        return ", ".join(parts)
+
+    def tricks(self, deal: Deal) -> str:
+        """The tricks taken and how the contract came out."""
+        match deal:
+            case PlayedDeal():
+                taken = Split(deal.tricks, TRICKS - deal.tricks)
+                after = move_tricks(taken, deal.revokes, deal.revoke_price).after[Side.DECLARERS]
+                moved = str(after) if after == deal.tricks else f"{deal.tricks} → {after}"
+                return f"{moved}, {self.words.contract_result(after - BOOK - deal.level)}"
+            case WhistDeal():
+                first, second = move_tricks(deal.tricks, deal.revokes, deal.revoke_price).after
+                return f"{first} : {second}"
+            case PassedDeal() if deal.tricks is not None:
+                return f"{deal.tricks.first} : {deal.tricks.second}"
+            case _:
+                return ""
+
+    def notes(self, deal: Deal) -> Iterator[str]:
+        """What is out of the ordinary."""
+        if isinstance(deal, PlayedDeal | WhistDeal) and deal.revokes != (0, 0):
+            yield self.words.revokes(sum(deal.revokes), fine=deal.revoke_price is RevokePrice.FINE)
+        if not isinstance(deal, PassedDeal | VoidDeal) and deal.answers_alone is not None:
+            yield self.words.gettext("%(name)s answers alone", name=self.opened.names[deal.answers_alone])
+        if deal.note:
+            yield deal.note

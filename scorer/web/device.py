@@ -1,0 +1,37 @@
+"""Which browser this is: a random token in the signed cookie, so that the home page can offer its sittings again."""
+
+from flask import Flask, session
+
+from scorer.store import repo
+from scorer.store.repo import Link
+from scorer.web.loading import store
+
+KEY = "device"
+
+
+def device_token() -> str:
+    """The token of this browser, made when it is first needed."""
+    token = session.get(KEY)
+    if not isinstance(token, str):
+        token = repo.new_device_token()
+        session[KEY] = token
+    return token
+
+
+def known_device() -> str | None:
+    """The token of this browser if it has one."""
+    token = session.get(KEY)
+    return token if isinstance(token, str) else None
+
+
+def remember(link: Link) -> None:
+    """Put a sitting on this browser's list."""
+    repo.remember_link(store(), device_token(), link)
+
+
+def init_devices(app: Flask) -> None:
+    """Cookies outlive the browser's window: a phone is picked up again next Friday."""
+
+    @app.before_request
+    def keep_session() -> None:
+        session.permanent = True

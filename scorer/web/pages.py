@@ -1,0 +1,119 @@
+"""What each template is given: one frozen value a page, with every figure and word ready to be printed."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from scorer.web.sheet_view import SheetView, SinglesView
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorPage:
+    """A page that says what is wrong."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """A row of the list of deals. `level` and `strain` are empty where there is no contract."""
+
+    number: int
+    level: str
+    strain: str
+    strain_word: str
+    what: str
+    wrote: str
+    tricks: str
+    notes: tuple[str, ...]
+    address: str
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """What a player has won or lost in a finished rubber."""
+
+    name: str
+    points: str
+    money: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The end of a rubber: who has won how much."""
+
+    head: str
+    text: str
+    rows: tuple[ResultRow, ...]
+    with_money: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RubberLink:
+    """The way to another rubber of the evening."""
+
+    number: int
+    address: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SittingPage:
+    """The sheet of one rubber, its deals, and the next thing to do."""
+
+    title: str
+    rubber: int
+    rubbers: tuple[RubberLink, ...]
+    sheet: SheetView | None
+    singles: SinglesView | None
+    deals: tuple[DealRow, ...]
+    result: ResultView | None
+    dealer: str
+    keeper: bool
+    action: str
+    address: str
+    more: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewView:
+    """What a deal would write, before it is recorded: a line for the deal, a line for where things stand then."""
+
+    below: str
+    above: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaultLink:
+    """A fault in the summary on top of a form, and the field it leads to."""
+
+    address: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealPage:
+    """The form of one deal."""
+
+    title: str
+    dealer: str
+    back: str
+    form: Any
+    faults: tuple[FaultLink, ...]
+    preview: PreviewView | None
+    conflict: tuple[DealRow, ...]
+    correcting: bool
+    long: bool
+    whist: bool
+    half_pack: bool
+    counts_honours: bool
+    counts_coronets: bool
+    names_partner: bool
+    played_passes: bool
+    may_answer_alone: bool
+    side_names: tuple[str, ...]
+    type_words: str
+    reminders: tuple[str, ...] = ()

@@ -1,0 +1,247 @@
+"""The sheet of a rubber as the page draws it: every figure and word ready to be printed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scorer.engine.deal import PassedDeal
+from scorer.engine.entry import Entry
+from scorer.engine.fold import DealRecord, Partie
+from scorer.engine.outlook import need
+from scorer.engine.settle import balance
+from scorer.engine.sheet import RubberSheet
+from scorer.engine.sitting import Rubber
+from scorer.engine.terms import EntryKind, Game, Line, Record, Strain
+from scorer.engine.variants import Variant
+from scorer.web.words import PageWords, coronet_suit
+
+LONG_NAME = 12
+
+
+@dataclass(frozen=True, slots=True)
+class AboveItem:
+    """An entry above the line."""
+
+    label: str
+    suit: str
+    suit_word: str
+    points: str
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One column's figures of a deal: what it wrote, the running total, whether that won the partie."""
+
+    points: str
+    total: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A deal below the line; a mark has no cells."""
+
+    number: int
+    cells: tuple[Cell, ...]
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartieView:
+    """A partie: its deals, and if it has ended the sentence that rules it off and the totals so far."""
+
+    rows: tuple[SheetRow, ...]
+    ruled: str = ""
+    sums: tuple[str, ...] = ()
+    carried: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SinglesRow:
+    """A deal that is settled by itself: what each player won or lost in it."""
+
+    number: str
+    results: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SinglesView:
+    """The sheet where every deal is a rubber of its own (§4.5): a column a player, the sums last."""
+
+    heads: tuple[str, ...]
+    rows: tuple[SinglesRow, ...]
+    sums: tuple[str, ...]
+    long: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NeedView:
+    """What a column still needs."""
+
+    points: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """A whole sheet. `duo`: two sides face each other; else a column a player."""
+
+    duo: bool
+    long: bool
+    heads: tuple[str, ...]
+    won: tuple[str, ...]
+    above: tuple[tuple[AboveItem, ...], ...]
+    parties: tuple[PartieView, ...]
+    needs: tuple[NeedView, ...]
+    totals: tuple[str, ...]
+    lead: str
+    check: str
+
+
+def build_singles_view(
+    sheets: tuple[RubberSheet, ...], names: tuple[str, ...], words: PageWords
+) -> SinglesView:
+    """Draw the deals that are settled one by one, with the balance of each player."""
+    won = balance(len(names), (sheet.result for sheet in sheets))
+    rows = (
+        SinglesRow(
+            str(sheet.records[0].place),
+            tuple(words.signed((sheet.result or {}).get(player, 0)) for player in range(len(names))),
+        )
+        for sheet in sheets
+    )
+    sums = tuple(words.signed(points) for points in won.values())
+    return SinglesView(names, tuple(rows), sums, any(len(name) > LONG_NAME for name in names))
+
+
+def build_sheet_view(
+    sheet: RubberSheet, rubber: Rubber, variant: Variant, names: tuple[str, ...], words: PageWords
+) -> SheetView:
+    """Draw the sheet of one rubber."""
+    return _Drawing(sheet, rubber, variant, names, words).view()
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    sheet: RubberSheet
+    rubber: Rubber
+    variant: Variant
+    names: tuple[str, ...]
+    words: PageWords
+
+    def view(self) -> SheetView:
+        heads = tuple(self.head(column) for column in range(len(self.sheet.columns)))
+        return SheetView(
+            duo=len(heads) == 2,
+            long=any(len(name) > LONG_NAME for column in self.sheet.columns for name in self.of(column)),
+            heads=heads,
+            won=tuple(str(won) for won in self.sheet.won),
+            above=tuple(tuple(self.above(column)) for column in range(len(heads))),
+            parties=tuple(self.parties()),
+            needs=self.needs(),
+            totals=tuple(self.words.number(total) for total in self.sheet.totals),
+            lead=self.lead(),
+            check=self.check(),
+        )
+
+    def of(self, players: tuple[int, ...]) -> tuple[str, ...]:
+        return tuple(self.names[player] for player in players)
+
+    def head(self, column: int) -> str:
+        return " – ".join(self.of(self.sheet.columns[column]))
+
+    def above(self, column: int) -> Iterator[AboveItem]:
+        """A column's entries above the line, the newest first: it stands highest."""
+        last = self.sheet.records[-1].place if self.sheet.records else 0
+        for entry in reversed(self.sheet.entries):
+            if entry.column == column and entry.line is Line.ABOVE:
+                suit = coronet_suit(entry, self.rubber)
+                points = self.words.number(entry.points)
+                word = self.words.strain(Strain(suit)) if suit else ""
+                yield AboveItem(self.words.entry(entry), suit, word, points, entry.deal == last > 0)
+
+    def parties(self) -> Iterator[PartieView]:
+        """The parties in time order; the open one, if any, last."""
+        rows: list[SheetRow] = []
+        grand = [0] * len(self.sheet.columns)
+        for entry in self.sheet.carried:
+            grand[entry.column] += entry.points
+        if any(entry.line is Line.BELOW for entry in self.sheet.carried):
+            rows.append(self.carried_row())
+        number = sum(self.sheet.start.parties) if self.sheet.start else 0
+        for record in self.sheet.records:
+            for entry in record.entries:
+                grand[entry.column] += entry.points
+            row = self.row(record)
+            if row is not None:
+                rows.append(row)
+            if record.partie is not None:
+                number += 1
+                yield self.ruled(rows, record.partie, number, tuple(grand), record)
+                rows = []
+        if rows or not self.sheet.finished:
+            yield PartieView(tuple(rows))
+
+    def carried_row(self) -> SheetRow:
+        assert self.sheet.start is not None
+        below = self.sheet.start.below
+        return SheetRow(
+            0, tuple(Cell("", self.words.number(points), won=False) for points in below), fresh=False
+        )
+
+    def row(self, record: DealRecord) -> SheetRow | None:
+        """A deal below the line: a mark, or the figures; what wrote nothing below has no row."""
+        fresh = record.place == self.sheet.records[-1].place
+        deal = self.rubber.deals[record.place - 1]
+        if isinstance(deal, PassedDeal) and deal.tricks is None:
+            return SheetRow(record.place, (), fresh)
+        gained = _below(record.entries, len(self.sheet.columns))
+        if not any(gained) and all(
+            entry.kind in {EntryKind.ADJUSTMENT, EntryKind.PASSED_PLAY} for entry in record.entries
+        ):
+            return None
+        winner = record.partie.winner if record.partie else None
+        cells = (
+            Cell(self.words.number(points) if points else "", self.words.number(total), column == winner)
+            for column, (points, total) in enumerate(zip(gained, record.below, strict=True))
+        )
+        return SheetRow(record.place, tuple(cells), fresh)
+
+    def ruled(
+        self, rows: list[SheetRow], partie: Partie, number: int, grand: tuple[int, ...], record: DealRecord
+    ) -> PartieView:
+        bonus = sum(entry.points for entry in record.entries if entry.kind is EntryKind.PARTIE)
+        sums = tuple(self.words.number(total) for total in grand)
+        return PartieView(tuple(rows), self.words.partie_won(number, self.head(partie.winner), bonus), sums)
+
+    def needs(self) -> tuple[NeedView, ...]:
+        if self.sheet.finished or self.variant.record is Record.FRESH:
+            return ()
+        target = self.rubber.rules.partie_target
+        found = (need(below, target, self.variant) for below in self.sheet.below)
+        whist = self.variant.game is Game.WHIST
+        return tuple(
+            NeedView(self.words.number(one.points), self.words.need(one, whist=whist)) for one in found
+        )
+
+    def lead(self) -> str:
+        """Who is ahead, by how much."""
+        ranked = sorted(self.sheet.totals, reverse=True)
+        ahead = ranked[0] - ranked[1]
+        if not self.sheet.entries:
+            return ""
+        if not ahead:
+            return self.words.gettext("The score is even")
+        return self.words.lead(self.head(self.sheet.totals.index(ranked[0])), ahead)
+
+    def check(self) -> str:
+        """How many deals stand on the sheet."""
+        return self.words.counts(len(self.sheet.records)) if self.sheet.records else ""
+
+
+def _below(entries: tuple[Entry, ...], columns: int) -> list[int]:
+    gained = [0] * columns
+    for entry in entries:
+        if entry.line is Line.BELOW:
+            gained[entry.column] += entry.points
+    return gained

@@ -1,0 +1,51 @@
+"""Language and theme, chosen by buttons that work without scripts."""
+
+from urllib.parse import urlsplit
+
+from flask import Blueprint, redirect, request, url_for
+from flask_wtf import FlaskForm
+from werkzeug.wrappers import Response
+from wtforms import StringField
+
+from scorer.web.locale import COOKIE, LANGUAGES
+from scorer.web.shell import THEME_COOKIE, THEMES
+
+blueprint = Blueprint("shell", __name__)
+TEN_YEARS = 315_360_000
+
+
+class PlaceForm(FlaskForm):
+    """A button of the page's frame: what was chosen, and the page to come back to."""
+
+    choice = StringField()
+    back = StringField()
+
+
+@blueprint.post("/language")
+def choose_language() -> Response:
+    """Remember the reader's language."""
+    return _remember(COOKIE, LANGUAGES)
+
+
+@blueprint.post("/theme")
+def choose_theme() -> Response:
+    """Remember light, dark, or as the system has it."""
+    return _remember(THEME_COOKIE, THEMES)
+
+
+def _remember(cookie: str, allowed: tuple[str, ...]) -> Response:
+    form = PlaceForm()
+    answer = redirect(own_path(form.back.data or ""), code=303)
+    chosen = form.choice.data or ""
+    if chosen in allowed:
+        answer.set_cookie(
+            cookie, chosen, max_age=TEN_YEARS, samesite="Lax", httponly=True, secure=request.is_secure
+        )
+    return answer
+
+
+def own_path(address: str) -> str:
+    """An address of this site to go back to; any other leads home."""
+    parts = urlsplit(address)
+    own = not parts.scheme and not parts.netloc and parts.path.startswith("/") and "\\" not in address
+    return address if own and not address.startswith("//") else url_for("home.home")

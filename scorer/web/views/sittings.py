@@ -1,0 +1,96 @@
+"""The sitting: the sheet as on paper, the deals, and what comes next."""
+
+from flask import Blueprint, abort, render_template, request, url_for
+
+from scorer.engine.settle import money
+from scorer.engine.terms import Record
+from scorer.web.deal_rows import DealRows
+from scorer.web.device import remember
+from scorer.web.loading import OpenSitting, find_link, open_sitting
+from scorer.web.pages import ResultRow, ResultView, RubberLink, SittingPage
+from scorer.web.sheet_view import build_sheet_view, build_singles_view
+from scorer.web.words import PageWords, page_words
+
+blueprint = Blueprint("sittings", __name__)
+
+
+@blueprint.get("/s/<token>")
+def show(token: str) -> str:
+    """The rubber in play, or an earlier one of the evening."""
+    link = find_link(token)
+    opened = open_sitting(link)
+    remember(link)
+    number = _asked_rubber(opened)
+    return render_template("sittings/sitting.html", page=build_sitting_page(opened, number, page_words()))
+
+
+def _asked_rubber(opened: OpenSitting) -> int:
+    """The rubber named in the address, counted from 1 there; else the last."""
+    asked = request.args.get("rubber", str(opened.last + 1))
+    if not asked.isdecimal() or len(asked) > 4 or not 1 <= int(asked) <= opened.last + 1:
+        abort(404)
+    return int(asked) - 1
+
+
+def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> SittingPage:
+    """All that the page of one rubber shows."""
+    token = opened.link.token
+    sitting, rubber = opened.game.sitting, opened.rubber(number)
+    sheets = opened.sheets(number)
+    fresh = sitting.variant.record is Record.FRESH
+    finished = opened.finished(number)
+    action, address = _next_step(opened, number, words, finished=finished)
+    dealer = opened.dealers(number)[-1]
+    return SittingPage(
+        title=opened.game.title or words.gettext("Sitting"),
+        rubber=number + 1,
+        rubbers=tuple(
+            RubberLink(at + 1, url_for(".show", token=token, rubber=at + 1), at == number)
+            for at in range(opened.last + 1)
+        ),
+        sheet=None if fresh else build_sheet_view(sheets[0], rubber, sitting.variant, opened.names, words),
+        singles=build_singles_view(sheets, opened.names, words) if fresh else None,
+        deals=DealRows(opened, number, words).rows(),
+        result=_result(opened, number, words) if finished else None,
+        dealer="" if dealer is None or finished else opened.names[dealer],
+        keeper=opened.keeper,
+        action=action,
+        address=address,
+        more=url_for(".show", token=token),
+        token=token,
+    )
+
+
+def _next_step(opened: OpenSitting, number: int, words: PageWords, *, finished: bool) -> tuple[str, str]:
+    """The one thing to do under the thumb: record the next deal, begin the next rubber, or go to the open one."""
+    token = opened.link.token
+    if number != opened.last:
+        return words.gettext("To the rubber in play"), url_for(".show", token=token)
+    if finished:
+        return words.gettext("Next rubber"), url_for("rubbers.new", token=token)
+    place = len(opened.rubber(number).deals) + 1
+    return words.gettext("Record deal %(number)d", number=place), url_for("deals.record", token=token)
+
+
+def _result(opened: OpenSitting, number: int, words: PageWords) -> ResultView:
+    """The end of a rubber: the difference is what is won (§3.6)."""
+    sheet = opened.sheets(number)[0]
+    assert sheet.result is not None
+    ranked = sorted(sheet.totals, reverse=True)
+    winner = sheet.totals.index(ranked[0])
+    side = " – ".join(opened.names[player] for player in sheet.columns[winner])
+    text = words.gettext("%(side)s win by %(points)d", side=side, points=ranked[0] - ranked[1])
+    assert sheet.finisher is not None
+    finisher = " – ".join(opened.names[player] for player in sheet.columns[sheet.finisher])
+    stake = opened.game.sitting.stake
+    worth = {} if stake is None else words.money(money(sheet.result, stake), stake)
+    rows = (
+        ResultRow(opened.names[player], words.signed(points), worth.get(player, ""))
+        for player, points in sheet.result.items()
+    )
+    return ResultView(
+        head=words.gettext("Rubber finished by %(side)s", side=finisher),
+        text=words.gettext("The score is even") if ranked[0] == ranked[1] else text,
+        rows=tuple(rows),
+        with_money=stake is not None,
+    )
