@@ -1,0 +1,115 @@
+"""Recording and correcting deals."""
+
+from dataclasses import replace
+
+from sqlalchemy import select
+
+from scorer.store.db import Store
+from scorer.store.editing import (
+    LARGEST_ID,
+    Neighbour,
+    OvertakenError,
+    added_before,
+    conflict,
+    edit,
+    place_for,
+    with_facts,
+    with_struck,
+)
+from scorer.store.errors import NotFoundError
+from scorer.store.models import DealRow, RubberRow
+from scorer.store.values import ChangeKind, Conflict, Facts, Link, Saved, Target
+from scorer.store.writing import State, Writing, writing
+
+
+def add_deal(
+    store: Store, link: Link, rubber_id: int, facts: Facts,
+    *, form_key: str, follows: int | None, before: int | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
+    """Records a deal after the deal `follows`, the last that the form saw (None: it is the rubber's first).
+
+    A forgotten deal goes before the deal `before`. If by now another deal stands there, nothing is recorded and the
+    answer is the conflict. The same form sent twice records one deal: the second answer is `repeated`.
+    """
+    with writing(store, link) as work:
+        known = added_before(work, Target.DEAL, form_key)
+        if known is not None:
+            return known
+        try:
+            place = place_for(_neighbours(work, rubber_id), follows, before)
+        except OvertakenError:
+            return conflict(work)
+        state = State(facts, place=place, rubber_id=rubber_id)
+        return work.add(Target.DEAL, state, ChangeKind.DEAL_ADDED, form_key, reason)
+
+
+def replace_deal(
+    store: Store, link: Link, deal_id: int, facts: Facts, *, expected_version: int, reason: str | None = None
+) -> Saved | Conflict:
+    """Corrects what is said of a deal; what was said before stays in the history."""
+    return edit(
+        store, link, Target.DEAL, deal_id, with_facts(facts), ChangeKind.DEAL_REPLACED,
+        expected_version=expected_version, reason=reason,
+    )  # fmt: skip
+
+
+def strike_deal(
+    store: Store, link: Link, deal_id: int, *, expected_version: int, reason: str | None = None
+) -> Saved | Conflict:
+    """Strikes a deal out: it counts no more, and can be restored at its place."""
+    return edit(
+        store, link, Target.DEAL, deal_id, with_struck(struck=True), ChangeKind.DEAL_STRUCK,
+        expected_version=expected_version, reason=reason,
+    )  # fmt: skip
+
+
+def restore_deal(
+    store: Store, link: Link, deal_id: int, *, expected_version: int, reason: str | None = None
+) -> Saved | Conflict:
+    """Lets a struck deal count again."""
+    return edit(
+        store, link, Target.DEAL, deal_id, with_struck(struck=False), ChangeKind.DEAL_RESTORED,
+        expected_version=expected_version, reason=reason,
+    )  # fmt: skip
+
+
+def move_deal(
+    store: Store, link: Link, deal_id: int, rubber_id: int,
+    *, follows: int | None, before: int | None, expected_version: int, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
+    """Moves a deal between two deals of this or another rubber (None: its start, its end)."""
+
+    def moved(work: Writing, state: State) -> State:
+        around = _neighbours(work, rubber_id)
+        others = [one for one in around if one.id != deal_id]
+        if state.rubber_id == rubber_id and _stands(around, deal_id, follows, before):
+            return state
+        return replace(state, rubber_id=rubber_id, place=place_for(others, follows, before))
+
+    return edit(
+        store, link, Target.DEAL, deal_id, moved, ChangeKind.DEAL_MOVED,
+        expected_version=expected_version, reason=reason,
+    )  # fmt: skip
+
+
+def _stands(around: list[Neighbour], deal_id: int, follows: int | None, before: int | None) -> bool:
+    standing = [None, *(one.id for one in around if not one.struck), None]
+    return (follows, deal_id, before) in zip(standing, standing[1:], standing[2:], strict=False)
+
+
+def _neighbours(work: Writing, rubber_id: int) -> list[Neighbour]:
+    struck = None
+    if 0 < rubber_id <= LARGEST_ID:
+        struck = work.connection.scalar(
+            select(RubberRow.struck).where(RubberRow.id == rubber_id, RubberRow.sitting_id == work.sitting_id)
+        )
+    if struck is None:
+        raise NotFoundError("There is no such rubber.")
+    if struck:
+        raise OvertakenError
+    rows = work.connection.execute(
+        select(DealRow.id, DealRow.place, DealRow.struck)
+        .where(DealRow.rubber_id == rubber_id)
+        .order_by(DealRow.place, DealRow.id)
+    )
+    return [Neighbour(*row) for row in rows]

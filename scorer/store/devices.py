@@ -1,0 +1,117 @@
+"""Which sittings a device has opened, so that its home page can offer them again."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from scorer.store.db import Store
+from scorer.store.models import DeviceRow, DeviceSittingRow, LinkRow, SittingRow
+from scorer.store.tokens import is_token
+from scorer.store.values import DeviceSitting, Link, Role
+
+# Looking at a page again within this time is not worth a write.
+FRESH = timedelta(minutes=1)
+
+
+def remember_link(store: Store, device_token: str, link: Link) -> None:
+    """Notes that a device has just opened a link. Cheap when it did so a moment ago."""
+    if not is_token(device_token):
+        return
+    now = datetime.now(UTC)
+    with store.read() as connection:
+        opened = connection.scalar(
+            select(DeviceSittingRow.opened_at)
+            .join(DeviceRow, DeviceRow.id == DeviceSittingRow.device_id)
+            .where(DeviceRow.token == device_token, DeviceSittingRow.link_id == link.id)
+        )
+    if opened is not None and now - opened < FRESH:
+        return
+    with store.write() as connection:
+        _note(connection, _device(connection, device_token), link.id, now)
+
+
+def forget_sitting(store: Store, device_token: str, sitting_id: int) -> None:
+    """Takes a sitting off a device's list; the sitting itself and its links stay."""
+    if not is_token(device_token):
+        return
+    with store.write() as connection:
+        device = select(DeviceRow.id).where(DeviceRow.token == device_token).scalar_subquery()
+        links = select(LinkRow.id).where(LinkRow.sitting_id == sitting_id)
+        connection.execute(
+            delete(DeviceSittingRow).where(
+                DeviceSittingRow.device_id == device, DeviceSittingRow.link_id.in_(links)
+            )
+        )
+
+
+def sittings_of_device(store: Store, device_token: str, *, limit: int = 50) -> tuple[DeviceSitting, ...]:
+    """The sittings that a device has opened and still can, last opened first, each by its best link."""
+    if not is_token(device_token):
+        return ()
+    with store.read() as connection:
+        found = _opened(connection, device_token)
+    best: dict[int, DeviceSitting] = {}
+    for one in found:
+        known = best.get(one.link.sitting_id)
+        if known is None or (known.link.role is Role.VIEWER and one.link.role is Role.KEEPER):
+            best[one.link.sitting_id] = one
+    return tuple(sorted(best.values(), key=lambda one: one.opened_at, reverse=True)[:limit])
+
+
+def _opened(connection: Connection, device_token: str) -> list[DeviceSitting]:
+    rows = connection.execute(
+        select(
+            DeviceSittingRow.opened_at,
+            LinkRow.id,
+            LinkRow.sitting_id,
+            LinkRow.role,
+            LinkRow.selector,
+            LinkRow.secret,
+            LinkRow.created_at,
+            SittingRow.revision,
+            SittingRow.changed_at,
+            SittingRow.facts,
+        )
+        .join(DeviceRow, DeviceRow.id == DeviceSittingRow.device_id)
+        .join(LinkRow, LinkRow.id == DeviceSittingRow.link_id)
+        .join(SittingRow, SittingRow.id == LinkRow.sitting_id)
+        .where(DeviceRow.token == device_token, LinkRow.withdrawn_at.is_(None))
+        .order_by(DeviceSittingRow.opened_at.desc())
+    )
+    return [
+        DeviceSitting(
+            Link(
+                row.id,
+                row.sitting_id,
+                Role(row.role),
+                row.selector + row.secret,
+                row.created_at,
+                row.revision,
+            ),
+            facts=row.facts,
+            opened_at=row.opened_at,
+            changed_at=row.changed_at,
+        )
+        for row in rows
+    ]
+
+
+def _device(connection: Connection, token: str) -> int:
+    connection.execute(
+        _insert(connection)(DeviceRow).values(token=token).on_conflict_do_nothing(index_elements=["token"])
+    )
+    return connection.execute(select(DeviceRow.id).where(DeviceRow.token == token)).scalar_one()
+
+
+def _note(connection: Connection, device_id: int, link_id: int, now: datetime) -> None:
+    connection.execute(
+        _insert(connection)(DeviceSittingRow)
+        .values(device_id=device_id, link_id=link_id, opened_at=now)
+        .on_conflict_do_update(index_elements=["device_id", "link_id"], set_={"opened_at": now})
+    )
+
+
+def _insert(connection: Connection) -> type[sqlite.Insert] | type[postgresql.Insert]:
+    # The two write "insert or update" alike, but SQLAlchemy has no common name for it.
+    return sqlite.Insert if connection.dialect.name == "sqlite" else postgresql.Insert

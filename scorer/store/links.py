@@ -1,0 +1,114 @@
+"""The ways into a sitting: made at random, withdrawn and made anew."""
+
+import hmac
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
+
+from scorer.store.db import Store
+from scorer.store.errors import NotAllowedError, NotFoundError
+from scorer.store.models import LinkRow, SittingRow
+from scorer.store.tokens import SECRET_LENGTH, SELECTOR_LENGTH, is_token, random_text
+from scorer.store.values import Link, Role
+from scorer.store.writing import lock_sitting
+
+OPEN_LINKS = (
+    select(
+        LinkRow.id,
+        LinkRow.sitting_id,
+        LinkRow.role,
+        LinkRow.selector,
+        LinkRow.secret,
+        LinkRow.created_at,
+        SittingRow.revision,
+    )
+    .join(SittingRow, SittingRow.id == LinkRow.sitting_id)
+    .where(LinkRow.withdrawn_at.is_(None))
+    .order_by(LinkRow.id)
+)
+# Composed once: every request asks it.
+BY_SELECTOR = OPEN_LINKS.where(LinkRow.selector == bindparam("selector"))
+
+
+def find_link(store: Store, token: str) -> Link | None:
+    """The link of an address. Unknown, wrong and withdrawn get the same answer, None, in the same time."""
+    if not is_token(token, SELECTOR_LENGTH + SECRET_LENGTH):
+        return None
+    with store.read() as connection:
+        links = _links(connection.execute(BY_SELECTOR, {"selector": token[:SELECTOR_LENGTH]}))
+    # Compared even if there is none, so that the time tells nothing.
+    expected = links[0].token if links else "-" * len(token)
+    return links[0] if hmac.compare_digest(token.encode(), expected.encode()) and links else None
+
+
+def load_links(store: Store, link: Link) -> tuple[Link, ...]:
+    """All links of a sitting that still open it, oldest first; for its keeper."""
+    _require_keeper(link)
+    with store.read() as connection:
+        return links_of_sitting(connection, link.sitting_id)
+
+
+def add_link(store: Store, link: Link, role: Role) -> Link:
+    """Makes another link to the same sitting."""
+    _require_keeper(link)
+    with store.write() as connection:
+        revision = lock_sitting(connection, link)
+        return insert_link(connection, link.sitting_id, role, revision=revision, now=datetime.now(UTC))
+
+
+def withdraw_link(store: Store, link: Link, link_id: int) -> None:
+    """Makes a link of the same sitting open nothing any more. The last keeper's link can only be renewed."""
+    _require_keeper(link)
+    with store.write() as connection:
+        lock_sitting(connection, link)
+        links = links_of_sitting(connection, link.sitting_id)
+        if not any(other.role is Role.KEEPER and other.id != link_id for other in links):
+            raise NotAllowedError("The last keeper's link can only be made anew.")
+        _withdraw(connection, links, link_id)
+
+
+def renew_link(store: Store, link: Link, link_id: int) -> Link:
+    """Withdraws a link of the same sitting and makes a new one of the same role."""
+    _require_keeper(link)
+    with store.write() as connection:
+        revision = lock_sitting(connection, link)
+        links = links_of_sitting(connection, link.sitting_id)
+        old = _withdraw(connection, links, link_id)
+        return insert_link(connection, link.sitting_id, old.role, revision=revision, now=datetime.now(UTC))
+
+
+def insert_link(connection: Connection, sitting_id: int, role: Role, *, revision: int, now: datetime) -> Link:
+    """Makes a link within a transaction that is under way."""
+    selector, secret = random_text(SELECTOR_LENGTH), random_text(SECRET_LENGTH)
+    link_id = connection.execute(
+        insert(LinkRow)
+        .values(sitting_id=sitting_id, role=role.value, selector=selector, secret=secret, created_at=now)
+        .returning(LinkRow.id)
+    ).scalar_one()
+    return Link(link_id, sitting_id, role, selector + secret, now, revision)
+
+
+def links_of_sitting(connection: Connection, sitting_id: int) -> tuple[Link, ...]:
+    """The links that still open a sitting, oldest first."""
+    return _links(connection.execute(OPEN_LINKS.where(LinkRow.sitting_id == sitting_id)))
+
+
+def _links(rows: Iterable[Row[int, int, str, str, str, datetime, int]]) -> tuple[Link, ...]:
+    return tuple(
+        Link(row.id, row.sitting_id, Role(row.role), row.selector + row.secret, row.created_at, row.revision)
+        for row in rows
+    )
+
+
+def _withdraw(connection: Connection, links: tuple[Link, ...], link_id: int) -> Link:
+    old = next((link for link in links if link.id == link_id), None)
+    if old is None:
+        raise NotFoundError("There is no such link.")
+    connection.execute(update(LinkRow).where(LinkRow.id == link_id).values(withdrawn_at=datetime.now(UTC)))
+    return old
+
+
+def _require_keeper(link: Link) -> None:
+    if link.role is not Role.KEEPER:
+        raise NotAllowedError("A viewer's link only looks.")

@@ -1,0 +1,1 @@
+"""One file a step, vNNNN_what.py; never changed once released."""

@@ -1,0 +1,132 @@
+"""Opens a store: looks at it without touching it, makes or migrates it, refuses what it must not write."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from scorer.store import sqlite_file
+from scorer.store.db import Store, connect, parse_url, translated
+from scorer.store.errors import StoreError, StoreForeignError, StoreNewerError
+from scorer.store.migrations import FOLDER, known_revisions
+from scorer.store.models import Base
+
+# Any number that no other program is likely to take for its own.
+MIGRATION_LOCK = 7_846_151_119
+
+# Alembic keeps the migration under way in its module, so two threads must not migrate at once.
+_one_at_a_time = threading.Lock()
+
+
+def open_store(address: str, *, steps: Path = FOLDER) -> Store:
+    """Opens the store at an address such as sqlite:////home/anna/scorer.db, making or migrating it if need be.
+
+    Raises a StoreError, whose text is a sentence, and leaves the store as it was, if it is newer than this
+    program, damaged, not ours, or can not be written. `steps` is the folder of the migrations.
+    """
+    url = parse_url(address)
+    path = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+    opening = _Opening(str(path or url.render_as_string(hide_password=True)), path, steps)
+    if path is not None:
+        revision = sqlite_file.stored_revision(path)
+        opening.refuse_newer(revision)
+        if revision is None:
+            sqlite_file.make_file(path)
+    store = connect(url)
+    try:
+        opening.bring_up_to_date(store)
+    except BaseException:
+        store.close()
+        raise
+    return store
+
+
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """A store being opened: its name for people, its file if it is one, the migrations."""
+
+    where: str
+    path: Path | None
+    steps: Path
+
+    def refuse_newer(self, revision: str | None) -> None:
+        known = known_revisions(self.steps)
+        if revision is not None and revision not in known:
+            raise StoreNewerError(
+                f"The store {self.where} was written by a newer version of the scorer (its form is {revision}, "
+                f"this version knows {known[-1]}); it was left as it is. Install the newer version."
+            )
+
+    def bring_up_to_date(self, store: Store) -> None:
+        newest = known_revisions(self.steps)[-1]
+        with store.write() as connection:
+            # Even if there is nothing to do, this shows that the store can be written.
+            revision = _revision(connection)
+        if revision == newest:
+            return
+        with self._alone(store) as connection:
+            revision = _revision(connection)
+            self.refuse_newer(revision)
+            if revision == newest:
+                return
+            if self.path is not None and revision is not None:
+                sqlite_file.copy_beside(self.path, revision)
+            _migrate(connection, self.steps)
+
+    @contextmanager
+    def _alone(self, store: Store) -> Iterator[Connection]:
+        """A transaction in which no other process migrates."""
+        if self.path is not None:
+            with _rebuilding(store, self.where) as connection:
+                yield connection
+            return
+        with store.write() as connection:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            yield connection
+
+
+@contextmanager
+def _rebuilding(store: Store, where: str) -> Iterator[Connection]:
+    # SQLite changes a table by rebuilding it, which must not look like the loss of what others refer to.
+    # It obeys this statement only outside a transaction, so it goes past SQLAlchemy.
+    with (
+        translated(store.engine.url),
+        store.engine.execution_options(immediate=True).connect() as connection,
+        closing(connection.connection.cursor()) as driver,
+    ):
+        driver.execute("PRAGMA foreign_keys = OFF")
+        try:
+            with connection.begin():
+                yield connection
+                if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+                    raise StoreError(
+                        f"The store {where} can not be migrated: something in it refers to nothing."
+                    )
+        finally:
+            driver.execute("PRAGMA foreign_keys = ON")
+
+
+def _revision(connection: Connection) -> str | None:
+    tables = set(inspect(connection).get_table_names())
+    if "alembic_version" not in tables:
+        if tables & set(Base.metadata.tables):
+            raise StoreForeignError("The database has tables of these names that are not the scorer's own.")
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def _migrate(connection: Connection, steps: Path) -> None:
+    # Only the start that migrates pays for loading Alembic.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(steps).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    with _one_at_a_time:
+        command.upgrade(config, "head")

@@ -1,0 +1,47 @@
+"""All that the pages and the command line call of the store. Each function is one transaction of its own."""
+
+from scorer.store.db import Store
+from scorer.store.deals import add_deal, move_deal, replace_deal, restore_deal, strike_deal
+from scorer.store.devices import forget_sitting, remember_link, sittings_of_device
+from scorer.store.history import load_history, load_sitting_at
+from scorer.store.links import add_link, find_link, load_links, renew_link, withdraw_link
+from scorer.store.opening import open_store
+from scorer.store.payments import add_payment, load_payments, strike_payment
+from scorer.store.reading import load_sitting
+from scorer.store.sittings import (
+    add_rubber,
+    add_sitting,
+    replace_rubber,
+    replace_sitting,
+    restore_rubber,
+    strike_rubber,
+)
+from scorer.store.together import replace_together
+from scorer.store.tokens import is_form_key, new_device_token, new_form_key
+from scorer.store.values import (
+    Change,
+    ChangeKind,
+    Conflict,
+    DeviceSitting,
+    Facts,
+    Link,
+    NewRubber,
+    Replacement,
+    Role,
+    Saved,
+    StoredDeal,
+    StoredPayment,
+    StoredRubber,
+    StoredSitting,
+    Target,
+)
+
+__all__ = [
+    "Change", "ChangeKind", "Conflict", "DeviceSitting", "Facts", "Link", "NewRubber", "Replacement", "Role",
+    "Saved", "Store", "StoredDeal", "StoredPayment", "StoredRubber", "StoredSitting", "Target", "add_deal",
+    "add_link", "add_payment", "add_rubber", "add_sitting", "find_link", "forget_sitting", "is_form_key",
+    "load_history", "load_links", "load_payments", "load_sitting", "load_sitting_at", "move_deal",
+    "new_device_token", "new_form_key", "open_store", "remember_link", "renew_link", "replace_deal",
+    "replace_rubber", "replace_sitting", "replace_together", "restore_deal", "restore_rubber",
+    "sittings_of_device", "strike_deal", "strike_payment", "strike_rubber", "withdraw_link",
+]  # fmt: skip

@@ -1,0 +1,151 @@
+"""The one way to change a sitting: lock it, put the new state of a target, write the history."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, assert_never
+
+from sqlalchemy import Connection, insert, select, update
+
+from scorer.store.db import Store
+from scorer.store.errors import NotAllowedError, NotFoundError
+from scorer.store.models import ChangeRow, DealRow, LinkRow, PaymentRow, RubberRow, SittingRow
+from scorer.store.values import ChangeKind, Facts, Link, Role, Saved, Target
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All of a target that can change, as the history keeps it. Deals and payments have a rubber, rubbers and deals
+    a place."""
+
+    facts: Facts
+    struck: bool = False
+    place: str | None = None
+    rubber_id: int | None = None
+
+    def columns(self, target: Target) -> dict[str, Any]:
+        """The state as the columns of the target's own table."""
+        columns: dict[str, Any] = {"facts": dict(self.facts)}
+        if target is not Target.SITTING:
+            columns["struck"] = self.struck
+        if target in {Target.RUBBER, Target.DEAL}:
+            columns["place"] = self.place
+        if target in {Target.DEAL, Target.PAYMENT}:
+            columns["rubber_id"] = self.rubber_id
+        return columns
+
+
+@dataclass(slots=True)
+class Writing:
+    """A sitting under change, locked against all other writers until its transaction ends."""
+
+    connection: Connection
+    sitting_id: int
+    link_id: int
+    revision: int
+    at: datetime = field(default_factory=lambda: datetime.now(UTC))
+    changed: bool = False
+
+    def put(
+        self, target: Target, target_id: int, state: State, kind: ChangeKind, reason: str | None = None
+    ) -> Saved:
+        """Gives a sitting, rubber or deal a new state and keeps that in the history."""
+        row = table(target)
+        self.connection.execute(
+            update(row).where(row.id == target_id).values(**state.columns(target), version=self.revision)
+        )
+        self._record(target, target_id, state, kind, reason)
+        return Saved(target_id, self.revision)
+
+    def add(
+        self, target: Target, state: State, kind: ChangeKind, form_key: str, reason: str | None = None
+    ) -> Saved:
+        """Adds a rubber, deal or payment. `form_key` was made for the form that it was entered in, and marks it for good."""
+        row = added_table(target)
+        values = state.columns(target) | {
+            "sitting_id": self.sitting_id,
+            "form_key": form_key,
+            "version": self.revision,
+        }
+        target_id = self.connection.execute(insert(row).values(values).returning(row.id)).scalar_one()
+        self._record(target, target_id, state, kind, reason)
+        return Saved(target_id, self.revision)
+
+    def _record(
+        self, target: Target, target_id: int, state: State, kind: ChangeKind, reason: str | None
+    ) -> None:
+        values = {
+            "sitting_id": self.sitting_id,
+            "revision": self.revision,
+            "at": self.at,
+            "link_id": self.link_id,
+            "kind": kind.value,
+            "target": target.value,
+            "target_id": target_id,
+            "reason": None if reason is None else storable(reason),
+            "rubber_id": state.rubber_id,
+            "place": state.place,
+            "struck": state.struck,
+            "facts": dict(state.facts),
+        }
+        self.connection.execute(insert(ChangeRow), values)
+        self.changed = True
+
+
+@contextmanager
+def writing(store: Store, link: Link) -> Iterator[Writing]:
+    """A transaction that may change the sitting of a keeper's link; all that it changes is one revision."""
+    if link.role is not Role.KEEPER:
+        raise NotAllowedError("A viewer's link only looks.")
+    with store.write() as connection:
+        revision = lock_sitting(connection, link)
+        work = Writing(connection, link.sitting_id, link.id, revision + 1)
+        yield work
+        if work.changed:
+            connection.execute(
+                update(SittingRow)
+                .where(SittingRow.id == work.sitting_id)
+                .values(revision=work.revision, changed_at=work.at)
+            )
+
+
+def lock_sitting(connection: Connection, link: Link) -> int:
+    """Keeps all other writers off a link's sitting until the transaction ends; gives the sitting's revision."""
+    # PostgreSQL locks the row; an SQLite writer has the whole file to itself already.
+    revision = connection.scalar(
+        select(SittingRow.revision).where(SittingRow.id == link.sitting_id).with_for_update()
+    )
+    # Read after the lock: a link that was withdrawn while we waited opens nothing any more.
+    valid = connection.scalar(
+        select(LinkRow.id).where(
+            LinkRow.id == link.id, LinkRow.sitting_id == link.sitting_id, LinkRow.withdrawn_at.is_(None)
+        )
+    )
+    if revision is None or valid is None:
+        raise NotFoundError("The sitting is not there.")
+    return revision
+
+
+def storable(text: str) -> str:
+    """A text without what PostgreSQL can not keep: the zero byte and halves of a pair of surrogates."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
+
+
+def table(target: Target) -> type[SittingRow] | type[RubberRow] | type[DealRow] | type[PaymentRow]:
+    """The table in which a target's present state stands."""
+    return SittingRow if target is Target.SITTING else added_table(target)
+
+
+def added_table(target: Target) -> type[RubberRow] | type[DealRow] | type[PaymentRow]:
+    """The table of what is added to a sitting, each with the key of its form."""
+    match target:
+        case Target.RUBBER:
+            return RubberRow
+        case Target.DEAL:
+            return DealRow
+        case Target.PAYMENT:
+            return PaymentRow
+        case Target.SITTING:
+            raise ValueError("a sitting is not added to a sitting")
+    assert_never(target)
