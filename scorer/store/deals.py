@@ -18,6 +18,7 @@ from scorer.store.editing import (
 )
 from scorer.store.errors import NotFoundError
 from scorer.store.models import DealRow, RubberRow
+from scorer.store.tokens import is_form_key
 from scorer.store.values import ChangeKind, Conflict, Facts, Link, Saved, Target
 from scorer.store.writing import State, Writing, writing
 
@@ -41,6 +42,16 @@ def add_deal(
             return conflict(work)
         state = State(facts, place=place, rubber_id=rubber_id)
         return work.add(Target.DEAL, state, ChangeKind.DEAL_ADDED, form_key, reason)
+
+
+def find_deal(store: Store, link: Link, form_key: str) -> int | None:
+    """The deal that a form has recorded, if it has; for a form that follows another which was sent late."""
+    if not is_form_key(form_key):
+        return None
+    with store.read() as connection:
+        return connection.scalar(
+            select(DealRow.id).where(DealRow.sitting_id == link.sitting_id, DealRow.form_key == form_key)
+        )
 
 
 def replace_deal(

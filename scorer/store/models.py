@@ -135,6 +135,19 @@ class ChangeRow(Base):
     facts: Mapped[dict[str, Any]]
 
 
+class ContractRow(Base):
+    """What was bid in the deal that is being played; of no account once another deal stands where it was bid."""
+
+    __tablename__ = "contract"
+
+    sitting_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True, autoincrement=False)
+    rubber_id: Mapped[int] = mapped_column(ForeignKey("rubber.id"))
+    # The last deal of the rubber when it was bid.
+    follows: Mapped[int | None]
+    version: Mapped[int]
+    facts: Mapped[dict[str, Any]]
+
+
 class LinkRow(Base):
     """A way into a sitting: the keeper's records, the viewer's only looks."""
 

@@ -1,7 +1,8 @@
 """All that the pages and the command line call of the store. Each function is one transaction of its own."""
 
+from scorer.store.contracts import load_contract, put_contract
 from scorer.store.db import Store
-from scorer.store.deals import add_deal, move_deal, replace_deal, restore_deal, strike_deal
+from scorer.store.deals import add_deal, find_deal, move_deal, replace_deal, restore_deal, strike_deal
 from scorer.store.devices import forget_sitting, remember_link, sittings_of_device
 from scorer.store.history import load_history, load_sitting_at
 from scorer.store.links import add_link, find_link, load_links, renew_link, withdraw_link
@@ -29,6 +30,7 @@ from scorer.store.values import (
     Replacement,
     Role,
     Saved,
+    StoredContract,
     StoredDeal,
     StoredPayment,
     StoredRubber,
@@ -38,10 +40,10 @@ from scorer.store.values import (
 
 __all__ = [
     "Change", "ChangeKind", "Conflict", "DeviceSitting", "Facts", "Link", "NewRubber", "Replacement", "Role",
-    "Saved", "Store", "StoredDeal", "StoredPayment", "StoredRubber", "StoredSitting", "Target", "add_deal",
-    "add_link", "add_payment", "add_rubber", "add_sitting", "find_link", "forget_sitting", "is_form_key",
-    "load_history", "load_links", "load_payments", "load_sitting", "load_sitting_at", "move_deal",
-    "new_device_token", "new_form_key", "open_store", "remember_link", "renew_link", "replace_deal",
+    "Saved", "Store", "StoredContract", "StoredDeal", "StoredPayment", "StoredRubber", "StoredSitting", "Target", "add_deal",
+    "add_link", "add_payment", "add_rubber", "add_sitting", "find_deal", "find_link", "forget_sitting", "is_form_key",
+    "load_contract", "load_history", "load_links", "load_payments", "load_sitting", "load_sitting_at", "move_deal",
+    "new_device_token", "new_form_key", "open_store", "put_contract", "remember_link", "renew_link", "replace_deal",
     "replace_rubber", "replace_sitting", "replace_together", "restore_deal", "restore_rubber",
     "sittings_of_device", "strike_deal", "strike_payment", "strike_rubber", "withdraw_link",
 ]  # fmt: skip

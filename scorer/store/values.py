@@ -146,6 +146,16 @@ class NewRubber:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredContract:
+    """What was bid in the deal that is being played, after the deal `follows` of a rubber; empty facts: taken back."""
+
+    rubber_id: int
+    follows: int | None
+    version: int
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """One line of a sitting's history: who (by which link) did what, when and why, and the state after it."""
 
