@@ -1,0 +1,146 @@
+"""What the commands share: the language, reading files, and writing without ever ending in a traceback."""
+
+import json
+import os
+import sys
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn, ParamSpec, TypeVar
+
+import click
+
+from scorer.engine.fault import Fault
+from scorer.gamefile.game import read_game
+from scorer.gamefile.model import GameFile
+from scorer.gamefile.paths import format_path
+from scorer.labels.faults import fault_message
+from scorer.labels.language import ENGLISH, LANGUAGES, preferred_language, words_of
+from scorer.labels.words import N_, Words
+
+FAULTY = 2
+LARGEST_FILE = 64 * 1024 * 1024
+STANDARD_INPUT = "-"
+UNREADABLE = "unreadable"
+"""The code of a file that can not be read at all; all other codes are the engine's."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class OutputError(click.ClickException):
+    """What is written can not be written any further."""
+
+    exit_code = FAULTY
+
+
+class FileError(Exception):
+    """A file can not be read; the text is the sentence that says so."""
+
+
+def language_option(command: Callable[P, R]) -> Callable[P, R]:
+    """The option that every command has."""
+    return click.option("--language", type=click.Choice(tuple(LANGUAGES)), help="The language of the words.")(
+        command
+    )
+
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON alone.")
+
+
+def set_language(language: str | None) -> None:
+    """Keep the language that was asked for, at the group or at the command."""
+    context = click.get_current_context().find_root()
+    context.obj = language or context.obj
+
+
+def current_words() -> Words:
+    """The words of the language asked for, else of the terminal's."""
+    return words_of(click.get_current_context().find_root().obj or preferred_language(os.environ))
+
+
+def emit(text: str) -> None:
+    """Write to the standard output at once; a reader who has gone away is told of in a sentence."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except OSError as error:
+        # What is left in the buffer goes nowhere, and nothing is said of it at the end.
+        if sys.stdout is sys.__stdout__:
+            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+        reason = error.strerror or str(error)
+        raise OutputError(current_words().gettext("The output broke off: %(why)s.", why=reason)) from error
+
+
+def emit_json(value: object, *, indent: int | None = None) -> None:
+    """Write a JSON value on a line of its own, or indented for a person."""
+    emit(json.dumps(value, ensure_ascii=False, indent=indent) + "\n")
+
+
+def complain(lines: Iterable[str]) -> None:
+    """Write sentences to the standard error, each on one line."""
+    for line in lines:
+        click.echo(one_line(line), err=True)
+
+
+def one_line(text: str) -> str:
+    """A text with what would break the line or command a terminal written as codes."""
+    return "".join(
+        letter.encode("unicode_escape").decode("ascii")
+        if unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}
+        else letter
+        for letter in text
+    )
+
+
+def leave(code: int = FAULTY) -> NoReturn:
+    """End the command with an exit code."""
+    click.get_current_context().exit(code)
+
+
+def read_file(path: str, words: Words) -> bytes:
+    """The bytes of a file, or of the standard input."""
+    try:
+        if path == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with open(path, "rb") as file:  # noqa: PTH123 - a name that is no path gives a sentence too
+                data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise FileError(words.gettext("%(file)s can not be read: %(why)s.", file=path, why=reason)) from error
+    if len(data) > LARGEST_FILE:
+        raise FileError(words.gettext("%(file)s is too large for a game.", file=path))
+    return data
+
+
+def read_path(path: str, *, as_json: bool) -> tuple[GameFile | None, tuple[Fault, ...], str]:
+    """The game of a file, or its faults, or the sentence for which it can not be read; in JSON in English."""
+    try:
+        game, faults = read_game(read_file(path, words_of(ENGLISH) if as_json else current_words()))
+    except FileError as error:
+        return None, (), str(error)
+    return game, faults, ""
+
+
+def faults_json(faults: Sequence[Fault], unreadable: str = "") -> dict[str, Any]:
+    """Faults as other programs read them, in English whatever the language."""
+    words = words_of(ENGLISH)
+    listed = [
+        {"path": format_path(one.field), "code": one.code.value, "message": fault_message(one, (), words)}
+        for one in faults
+    ]
+    if unreadable:
+        listed.append({"path": "", "code": UNREADABLE, "message": unreadable})
+    return {"faults": listed}
+
+
+def fault_lines(faults: Sequence[Fault], words: Words, file: str = "") -> list[str]:
+    """Faults as a person reads them: the path and the sentence, after the file's name where there are several."""
+    lines = []
+    for one in faults:
+        path = format_path(one.field)
+        lines.append(": ".join(part for part in (file, path, fault_message(one, (), words)) if part))
+    return lines
+
+
+NO_FAULTS = N_("No faults.")

@@ -1,0 +1,99 @@
+"""`scorer serve`: the web application, with its address as text and as a code for the phone's camera."""
+
+import io
+import signal
+import socket
+from types import FrameType
+from typing import Any, NoReturn
+
+import click
+
+from scorer.cli.output import FAULTY, complain, current_words, emit, language_option, leave, set_language
+
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 - only when --lan asks for it
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's; asking for the way there sends nothing."""
+
+
+@click.command(short_help="Run the web application.")
+@click.option("--host", help="The address to listen on; 127.0.0.1 if nothing is said.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option("--lan", is_flag=True, help="Listen on the local network, for the phones at the table.")
+@click.option("--threads", type=click.IntRange(1, 512), default=16, show_default=True)
+@language_option
+def serve(host: str | None, port: int, lan: bool, threads: int, language: str | None) -> None:
+    """Run the web application and print its address, for a phone also as a QR code."""
+    set_language(language)
+    server = _open(host or (EVERYWHERE if lan else LOOPBACK), port, threads)
+    signal.signal(signal.SIGTERM, _stop)
+    _announce(host, server.effective_port, lan)
+    try:
+        server.run()
+    finally:
+        server.close()
+
+
+def _stop(_number: int, _frame: FrameType | None) -> NoReturn:
+    # The server takes it for Ctrl-C: it answers what it has begun, and ends.
+    raise KeyboardInterrupt
+
+
+def _open(host: str, port: int, threads: int) -> Any:
+    """The server with its socket bound; what hinders it is said in a sentence."""
+    from waitress.server import create_server  # noqa: PLC0415 - only this command serves
+
+    from scorer.app import create_app  # noqa: PLC0415
+    from scorer.config import ConfigError  # noqa: PLC0415
+    from scorer.store.errors import StoreError  # noqa: PLC0415
+
+    words = current_words()
+    try:
+        app = create_app()
+    except (ConfigError, StoreError) as error:
+        complain([str(error)])
+        leave(FAULTY)
+    try:
+        return create_server(app, host=host, port=port, threads=threads, ident=None)
+    except (OSError, ValueError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        complain(
+            [
+                words.gettext(
+                    "It is not possible to listen on %(host)s, port %(port)s: %(why)s.",
+                    host=host,
+                    port=str(port),
+                    why=reason,
+                )
+            ]
+        )
+        leave(FAULTY)
+
+
+def _announce(host: str | None, port: int, lan: bool) -> None:
+    """Print where the app is."""
+    words = current_words()
+    seen = host if host and host != EVERYWHERE else (lan_address() if lan or host else LOOPBACK)
+    address = f"http://{f'[{seen}]' if ':' in seen else seen}:{port}/"
+    emit(words.gettext("The score-keeper is at %(address)s", address=address) + "\n")
+    if seen != LOOPBACK:
+        emit(qr_code(address))
+    emit(words.gettext("Stop it with Ctrl-C.") + "\n")
+
+
+def lan_address() -> str:
+    """This machine's address on the local network, loopback where there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return LOOPBACK
+        return str(probe.getsockname()[0])
+
+
+def qr_code(address: str) -> str:
+    """The address as a code that a camera reads from a terminal."""
+    import segno  # noqa: PLC0415 - only for the network
+
+    drawn = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawn, compact=True)
+    return drawn.getvalue()
