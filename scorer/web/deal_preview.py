@@ -20,13 +20,13 @@ def preview(
         sheets = build_single_deals(rubber, table, number)
         sheet = next((one for one in sheets if one.records[0].place == at + 1), None)
         if sheet is None:
-            return PreviewView("", "", words.gettext("writes nothing"))
-        return _view(sheet, sheet.records[0], words)
+            return PreviewView("", (), words.gettext("writes nothing"))
+        return _view(sheet, sheet.records[0], opened.names, words)
     sheet = build_rubber(rubber, table, number)
-    return _view(sheet, sheet.records[at], words)
+    return _view(sheet, sheet.records[at], opened.names, words)
 
 
-def _view(sheet: RubberSheet, record: DealRecord, words: PageWords) -> PreviewView:
+def _view(sheet: RubberSheet, record: DealRecord, names: tuple[str, ...], words: PageWords) -> PreviewView:
     below = [0] * len(sheet.columns)
     above: dict[int, list[str]] = {}
     for entry in record.entries:
@@ -34,12 +34,18 @@ def _view(sheet: RubberSheet, record: DealRecord, words: PageWords) -> PreviewVi
             below[entry.column] += entry.points
         else:
             above.setdefault(entry.column, []).append(words.entry_points(entry))
-    sides = (above.get(column, ()) for column in range(len(sheet.columns)))
     return PreviewView(
         below=_score(below, words) if any(below) else "",
-        above=" | ".join(", ".join(side) or "—" for side in sides) if above else "",
+        above=tuple(
+            f"{_head(sheet, column, names)}: {', '.join(written)}"
+            for column, written in sorted(above.items())
+        ),
         after=_after(sheet, record, words),
     )
+
+
+def _head(sheet: RubberSheet, column: int, names: tuple[str, ...]) -> str:
+    return " – ".join(names[player] for player in sheet.columns[column])
 
 
 def _after(sheet: RubberSheet, record: DealRecord, words: PageWords) -> str:

@@ -68,8 +68,10 @@ class DealRows:
                 )
             case WhistDeal():
                 return ""
+            case PassedDeal(tricks=None):
+                return self.words.gettext("passed out")
             case PassedDeal():
-                return self.words.gettext("passed out" if deal.tricks is None else "played passes")
+                return self.words.gettext("played passes")
             case Adjustment():
                 return self.words.reason(deal.reason)
             case VoidDeal():

@@ -59,6 +59,16 @@ class RubberLink:
 
 
 @dataclass(frozen=True, slots=True)
+class ContractView:
+    """The contract of the deal in play."""
+
+    level: str
+    strain: str
+    strain_word: str
+    declarer: str
+
+
+@dataclass(frozen=True, slots=True)
 class SittingPage:
     """The sheet of one rubber, its deals, and the next thing to do."""
 
@@ -75,14 +85,16 @@ class SittingPage:
     address: str
     more: str
     token: str
+    contract: ContractView | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PreviewView:
-    """What a deal would write, before it is recorded: a line for the deal, a line for where things stand then."""
+    """What a deal would write, before it is recorded: the figures below, what each column writes above, and where
+    things stand then."""
 
     below: str
-    above: str
+    above: tuple[str, ...]
     after: str
 
 
@@ -115,5 +127,6 @@ class DealPage:
     played_passes: bool
     may_answer_alone: bool
     side_names: tuple[str, ...]
-    type_words: str
-    reminders: tuple[str, ...] = ()
+    number: int
+    contract: bool
+    late_claim: bool

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Flask, request
 
+from scorer.config import template_folder
 from scorer.web.locale import LANGUAGES, language
 
 THEMES = ("", "light", "dark")
@@ -27,9 +28,17 @@ def static_versions(folder: Path) -> dict[str, str]:
     }
 
 
+def program_mark(versions: dict[str, str], templates: Path) -> str:
+    """What tells this program's pages from those of another version: its static files, templates and words."""
+    words = Path(__file__).parent.parent / "translations"
+    shown = (static_versions(templates), static_versions(words), versions)
+    return hashlib.sha256(repr([sorted(files.items()) for files in shown]).encode()).hexdigest()[:12]
+
+
 def init_shell(app: Flask) -> None:
     """Give every template what the frame of a page needs."""
     versions = static_versions(Path(str(app.static_folder)))
+    app.extensions["program_mark"] = program_mark(versions, template_folder())
 
     def asset(name: str) -> str:
         return f"{app.static_url_path}/{name}?v={versions[name]}"

@@ -103,7 +103,9 @@ class DealForm(FlaskForm):
     why = text_field(_l("why it is changed"))
     form_key = HiddenField()
     follows = HiddenField()
+    follows_key = HiddenField()
     version = HiddenField()
+    contract_version = HiddenField()
 
     @property
     def deal_type(self) -> DealType:
@@ -124,7 +126,7 @@ def offer(form: DealForm, place: DealPlace, words: PageWords) -> None:
             for level in range(place.table.variant.least_level, LEVELS[1] + 1)
         ),
         "strain": (choice(strain.value, words.strain(strain)) for strain in Strain),
-        "tricks": _numbers(0 if place.whist else place.table.variant.gift, TRICKS),
+        "tricks": _tricks(place),
         "honours": _splits(HONOURS),
         "aces": _splits(ACES),
         "honours_first": _numbers(0, HONOURS),
@@ -178,6 +180,13 @@ def _types(place: DealPlace, words: PageWords) -> Iterator[SelectChoice]:
 
 def _numbers(least: int, most: int) -> Iterator[SelectChoice]:
     return (choice(number, number) for number in range(least, most + 1))
+
+
+def _tricks(place: DealPlace) -> Iterator[SelectChoice]:
+    """The tricks of the declarers; in whist those of the first side, with what is left to the other in small."""
+    for tricks in range(0 if place.whist else place.table.variant.gift, TRICKS + 1):
+        rest = {"data-small": str(TRICKS - tricks)} if place.whist else {}
+        yield choice(tricks, tricks, **rest)
 
 
 def _splits(total: int) -> Iterator[SelectChoice]:

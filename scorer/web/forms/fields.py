@@ -32,7 +32,7 @@ class StripField(RadioField):
 
     def pre_validate(self, form: Form) -> None:  # noqa: ARG002
         """A value that no button has can only come from elsewhere."""
-        if self.data is not None and self.data not in {choice.value for choice in self.choices}:
+        if self.data and self.data not in {choice.value for choice in self.choices}:
             raise ValidationError(gettext("Choose one of these."))
 
     @property

@@ -15,6 +15,7 @@ from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
 from scorer.store.repo import Conflict, Saved, StoredDeal
+from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
 from scorer.web.deal_preview import preview
 from scorer.web.deal_rows import DealRows
 from scorer.web.forms.deal import DealForm, DealPlace, offer
@@ -57,7 +58,11 @@ class Desk:
 
     @property
     def follows(self) -> int | None:
-        """The deal that was the last one when the form was opened."""
+        """The deal that was the last one when the form was opened; or, of a form that was filled in out of reach of
+        the server, the deal that the form before it has recorded since."""
+        before = self.form.follows_key.data
+        if before:
+            return repo.find_deal(store(), self.opened.link, before)
         return _small_number(self.form.follows.data)
 
     @property
@@ -111,17 +116,52 @@ def record(token: str) -> Answer:
     if request.method == "GET":
         desk.form.form_key.data = repo.new_form_key()
         desk.form.follows.data = str(deals[-1].id) if deals else ""
+        offer_contract(desk.form, open_contract(opened))
         asked = request.args.get("type", DealType.PLAYED.value)
         desk.form.type.data = DealType.ADJUSTMENT.value if opened.finished(number) else asked
         return _show(desk)
     if not repo.is_form_key(desk.form.form_key.data or ""):
         desk.form.form_key.data = repo.new_form_key()
+    if request.form.get("do") in {"contract", "contract-back"}:
+        return _bid(desk, back=request.form["do"] == "contract-back")
     deal = desk.read()
     if request.form.get("do") == "preview":
         return _previewed(desk, deal)
     if deal is None:
         return _show(desk), 422
     return _saved(desk, _add(desk, deal))
+
+
+def _bid(desk: Desk, *, back: bool) -> Answer:
+    """Put in what was bid, or take it back; the tricks come later."""
+    desk.form.validate()
+    facts, faults = read_contract(desk.form, desk.deal_place)
+    if not back:
+        for found in faults:
+            add_error(
+                desk.form[str(found.field[0])], fault_message(found, desk.opened.names, desk.words.words)
+            )
+    if desk.form.errors:
+        return _show(desk), 422
+    outcome = repo.put_contract(
+        store(),
+        desk.opened.link,
+        desk.opened.stored.rubbers[desk.number].id,
+        {} if back else facts,
+        follows=desk.follows,
+        expected_version=_small_number(desk.form.contract_version.data) or 0,
+    )
+    if isinstance(outcome, Saved):
+        return redirect(desk.back + "#now", code=303)
+    present = open_contract(desk.opened)
+    desk.form.contract_version.data = str(present.version)
+    view = contract_view(present, desk.opened, desk.words)
+    message = desk.words.gettext("Another contract was put in meanwhile.")
+    if view is not None:
+        bid = f"{view.declarer}, {view.level} {view.strain_word}"
+        message = desk.words.gettext("Another contract was put in meanwhile: %(contract)s.", contract=bid)
+    add_error(desk.form.declarer, message)
+    return _show(desk), 409
 
 
 def _add(desk: Desk, deal: Deal) -> Saved | Conflict:
@@ -223,7 +263,14 @@ def _previewed(desk: Desk, deal: Deal | None) -> Answer:
 
 
 def _show(desk: Desk) -> str:
+    if is_part():
+        return render_template("deals/_preview.html", preview=desk.preview)
     return render_template("deals/deal.html", page=_page(desk))
+
+
+def is_part() -> bool:
+    """Whether the page's script asks for the preview alone."""
+    return request.headers.get("X-Part") == "preview"
 
 
 def _page(desk: Desk) -> DealPage:
@@ -248,7 +295,9 @@ def _page(desk: Desk) -> DealPage:
         played_passes=rules.passed_out_played and place.table.sides is not None,
         may_answer_alone=any(can_answer_alone(player, place.table) for player in place.table.seated),
         side_names=() if place.table.sides is None else (place.side_names(0), place.side_names(1)),
-        type_words="",
+        number=desk.at + 1,
+        contract=desk.stored is None and bool(open_contract(desk.opened).facts),
+        late_claim=desk.stored is not None and desk.at + 1 < len(desk.opened.rubber(desk.number).deals),
     )
 
 

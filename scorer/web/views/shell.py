@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from flask import Blueprint, redirect, request, url_for
+from flask import Blueprint, current_app, redirect, request, send_from_directory, url_for
 from flask_wtf import FlaskForm
 from werkzeug.wrappers import Response
 from wtforms import StringField
@@ -31,6 +31,12 @@ def choose_language() -> Response:
 def choose_theme() -> Response:
     """Remember light, dark, or as the system has it."""
     return _remember(THEME_COOKIE, THEMES)
+
+
+@blueprint.get("/sw.js")
+def service_worker() -> Response:
+    """The script that keeps opened pages on the phone; at the root, so that it may serve all of them."""
+    return send_from_directory(str(current_app.static_folder), "sw.js", max_age=0)
 
 
 def _remember(cookie: str, allowed: tuple[str, ...]) -> Response:

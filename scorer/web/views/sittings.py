@@ -1,11 +1,13 @@
 """The sitting: the sheet as on paper, the deals, and what comes next."""
 
-from flask import Blueprint, abort, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from scorer.engine.settle import money
 from scorer.engine.terms import Record
+from scorer.web.contract import contract_view, open_contract
 from scorer.web.deal_rows import DealRows
 from scorer.web.device import remember
+from scorer.web.following import is_following, marked, nothing_new, page_mark
 from scorer.web.loading import OpenSitting, find_link, open_sitting
 from scorer.web.pages import ResultRow, ResultView, RubberLink, SittingPage
 from scorer.web.sheet_view import build_sheet_view, build_singles_view
@@ -15,16 +17,21 @@ blueprint = Blueprint("sittings", __name__)
 
 
 @blueprint.get("/s/<token>")
-def show(token: str) -> str:
-    """The rubber in play, or an earlier one of the evening."""
+def show(token: str) -> Response:
+    """The rubber in play, or an earlier one of the evening; to a phone that has it already, that nothing is new."""
     link = find_link(token)
+    if not is_following():
+        remember(link)
+    mark = page_mark(link)
+    short = nothing_new(mark)
+    if short is not None:
+        return short
     opened = open_sitting(link)
-    remember(link)
-    number = _asked_rubber(opened)
-    return render_template("sittings/sitting.html", page=build_sitting_page(opened, number, page_words()))
+    page = build_sitting_page(opened, asked_rubber(opened), page_words())
+    return marked(render_template("sittings/sitting.html", page=page, mark=mark), mark)
 
 
-def _asked_rubber(opened: OpenSitting) -> int:
+def asked_rubber(opened: OpenSitting) -> int:
     """The rubber named in the address, counted from 1 there; else the last."""
     asked = request.args.get("rubber", str(opened.last + 1))
     if not asked.isdecimal() or len(asked) > 4 or not 1 <= int(asked) <= opened.last + 1:
@@ -56,8 +63,9 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         keeper=opened.keeper,
         action=action,
         address=address,
-        more=url_for(".show", token=token),
+        more=url_for("settings.more", token=token),
         token=token,
+        contract=contract_view(open_contract(opened), opened, words) if number == opened.last else None,
     )
 
 

@@ -1,0 +1,284 @@
+/* The pages work without this. With it they keep what was typed, show the entries at once, follow the other phones,
+   and record out of reach of the server. All scoring is the server's. */
+"use strict";
+
+const say = document.body.dataset;
+const QUEUE = "scorer-queue";
+const EVERY = 1500;
+
+const store = {
+  get(key) { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* a private window */ } },
+  drop(key) { try { localStorage.removeItem(key); } catch { /* a private window */ } },
+};
+const queue = () => store.get(QUEUE) || [];
+const sheetOf = (address) => new URL(address, location).pathname.split("/").slice(0, 3).join("/");
+const waiting = () => queue().filter((one) => sheetOf(one.address) === sheetOf(location.href));
+const newKey = () => {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  const bytes = crypto.getRandomValues(new Uint8Array(64));
+  return [...bytes].filter((byte) => byte < 248).slice(0, 22).map((byte) => letters[byte % 62]).join("");
+};
+const clock = (time) => new Date(time).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+
+/* ---- a line that tells how things stand with the server ---- */
+
+function tell(text, urgent = false) {
+  let line = document.getElementById("state");
+  if (!text) { line?.remove(); return; }
+  if (!line) {
+    line = document.createElement("p");
+    line.id = "state";
+    line.className = "state";
+    document.querySelector("main")?.before(line);
+  }
+  line.setAttribute("role", urgent ? "alert" : "status");
+  if (line.textContent !== text) line.textContent = text;
+}
+
+function tellQueue() {
+  const count = queue().length;
+  tell(count ? `${say.kept} ${count}` : "");
+}
+
+/* ---- the form of a deal ---- */
+
+const addressOf = (form) => new URL(form.getAttribute("action") || location.href, location).pathname;
+const draftKey = (address) => `scorer-draft:${address}`;
+const lastKey = () => `scorer-last:${sheetOf(location.href)}`;
+const fields = (form) => [...new FormData(form)].filter(([name]) => name !== "csrf_token");
+
+function fillIn(form, saved) {
+  const values = new Map();
+  for (const [name, value] of saved) values.set(name, value);
+  for (const field of form.elements) {
+    if (!field.name || !values.has(field.name) || field.name === "csrf_token" || field.type === "submit") continue;
+    if (field.type === "radio") field.checked = field.value === values.get(field.name);
+    else field.value = values.get(field.name);
+  }
+  for (const part of form.querySelectorAll("details")) {
+    if ([...part.querySelectorAll("input:checked, textarea")].some((one) => one.value && !one.defaultChecked && one.value !== one.defaultValue)) part.open = true;
+  }
+}
+
+function dealForm(form) {
+  const address = addressOf(form);
+  const saved = store.get(draftKey(address));
+  const refused = "refused" in form.dataset;
+  if (!refused && saved) fillIn(form, saved.fields);
+  else if (!refused) renew(form);
+  let timer = 0;
+  let asked = 0;
+  const preview = async () => {
+    const turn = ++asked;
+    try {
+      const values = new URLSearchParams(new FormData(form));
+      values.set("do", "preview");
+      const answer = await post(address, values, { "X-Part": "preview" });
+      const text = answer.ok ? await answer.text() : "";
+      if (turn === asked) form.querySelector("[data-preview]").innerHTML = text;
+    } catch { /* out of reach: the entries are shown when it is recorded */ }
+  };
+  const changed = () => {
+    store.set(draftKey(address), { fields: fields(form), at: Date.now() });
+    clearTimeout(timer);
+    timer = setTimeout(preview, 120);
+  };
+  form.addEventListener("change", changed);
+  form.addEventListener("input", (event) => { if (event.target.matches("textarea, input[type=text]")) changed(); });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send(form, event.submitter?.value || "save");
+  });
+  for (const way of document.querySelectorAll("[data-drop]")) way.addEventListener("click", () => store.drop(draftKey(address)));
+  form.classList.add("live");
+  if (saved && !refused) preview();
+}
+
+/* A page that was kept on the phone has the key of a deal which was sent from it already; and a form that follows deals
+   which are still kept here says which one it follows. */
+function renew(form) {
+  const key = form.elements.form_key;
+  if (!key || form.elements.version.value) return;
+  const late = waiting().at(-1);
+  const before = late ? new URLSearchParams(late.body).get("form_key") : store.get(lastKey());
+  if (!before || !(late || key.value === before)) return;
+  form.elements.follows_key.value = before;
+  key.value = newKey();
+}
+
+const post = (address, values, headers = {}) => fetch(address, { method: "POST", body: values, headers, credentials: "same-origin" });
+
+async function send(form, what) {
+  if (form.dataset.sending) return;
+  form.dataset.sending = "yes";
+  const body = new URLSearchParams(new FormData(form));
+  body.set("do", what);
+  const address = addressOf(form);
+  try {
+    if (what === "save" && waiting().length) throw new TypeError("it waits for those before it");
+    const answer = await post(address, body);
+    if (answer.status >= 502) throw new TypeError("the server is being started");
+    if (answer.redirected && answer.ok) {
+      store.drop(draftKey(address));
+      store.set(lastKey(), body.get("form_key"));
+      location.assign(`${answer.url}#now`);
+    } else show(await answer.text());
+  } catch {
+    if (what === "save" && !body.get("version")) keep(form, address, body);
+    else tell(say.unreached, true);
+  } finally {
+    delete form.dataset.sending;
+  }
+}
+
+function show(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  document.querySelector("main").replaceWith(page.querySelector("main"));
+  document.title = page.title;
+  const form = document.querySelector("form[data-deal]");
+  if (form) dealForm(form);
+  document.querySelector(".errors")?.focus();
+  scrollTo(0, 0);
+}
+
+/* ---- kept on the phone while the server is out of reach ---- */
+
+function keep(form, address, body) {
+  const kept = queue();
+  if (!kept.some((one) => new URLSearchParams(one.body).get("form_key") === body.get("form_key"))) {
+    kept.push({ address, body: body.toString(), at: Date.now() });
+    store.set(QUEUE, kept);
+  }
+  store.drop(draftKey(address));
+  blank(form);
+  tellQueue();
+  scrollTo(0, 0);
+}
+
+/* The same page is now the form of the next deal. */
+function blank(form) {
+  for (const field of form.elements) {
+    if (field.type === "radio") field.checked = field.value === "" || field.defaultChecked && ["type", "revokes_first", "revokes_second", "revoke_price", "pack", "sign"].includes(field.name);
+    else if (field.type === "textarea" || field.type === "text") field.value = "";
+  }
+  for (const part of form.querySelectorAll("details")) part.open = false;
+  form.querySelector("[data-preview]").textContent = "";
+  form.dataset.deal = Number(form.dataset.deal) + 1;
+  const title = document.querySelector(".top h1");
+  if (title?.firstChild) title.firstChild.nodeValue = title.firstChild.nodeValue.replace(/\d+/, form.dataset.deal);
+  title?.querySelector("small")?.remove();
+  renew(form);
+}
+
+let flushing = false;
+async function flush() {
+  if (flushing || !queue().length) return;
+  flushing = true;
+  try {
+    while (queue().length) {
+      const [first] = queue();
+      const answer = await post(first.address, new URLSearchParams(first.body));
+      if (answer.status >= 500 || answer.status === 429) return;
+      store.set(QUEUE, queue().slice(1));
+      store.set(lastKey(), new URLSearchParams(first.body).get("form_key"));
+      if (!answer.ok) {
+        // It can not be recorded as it is: the form comes back as it was typed.
+        store.set(draftKey(first.address), { fields: [...new URLSearchParams(first.body)], at: first.at });
+        tell(say.returned, true);
+        location.assign(first.address);
+        return;
+      }
+    }
+    tell(say.sent);
+    warm();
+    follow(true);
+  } catch { /* still out of reach */ } finally {
+    flushing = false;
+  }
+}
+
+/* ---- following the other phones ---- */
+
+let mark = null;
+let reached = Date.now();
+
+async function follow(now = false) {
+  const main = document.querySelector("main[data-follow]");
+  if (!main || (document.hidden && !now)) return;
+  try {
+    const headers = { "X-Follow": "1" };
+    if (mark) headers["If-None-Match"] = `"${mark}"`;
+    const answer = await fetch(location.pathname + location.search, { headers, cache: "no-store", credentials: "same-origin" });
+    reached = Date.now();
+    if (queue().length) flush(); else if (document.getElementById("state")?.dataset.lost) tell("");
+    if (answer.status !== 200) return;
+    mark = (answer.headers.get("ETag") || "").replace(/^W\/|"/g, "");
+    replace(await answer.text());
+  } catch {
+    if (Date.now() - reached > 2 * EVERY) {
+      tell(`${say.lost} ${clock(reached)}${queue().length ? `. ${say.kept} ${queue().length}` : ""}`);
+      document.getElementById("state").dataset.lost = "yes";
+    }
+  }
+}
+
+function replace(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const selector of ["main", ".top", ".bar"]) {
+    const old = document.querySelector(selector);
+    const fresh = page.querySelector(selector);
+    if (!old || !fresh || old.innerHTML === fresh.innerHTML) continue;
+    old.innerHTML = fresh.innerHTML;
+  }
+  document.title = page.title;
+}
+
+/* The form of the next deal is fetched beforehand, so that it opens also out of reach of the server. */
+function warm() {
+  const next = document.querySelector("main[data-follow] ~ .bar a[data-warm]");
+  if (next && navigator.serviceWorker?.controller) fetch(next.href, { headers: { "X-Warm": "1" }, credentials: "same-origin" }).catch(() => {});
+}
+
+/* ---- the screen stays awake while a game is on, if the reader wishes ---- */
+
+const AWAKE = "scorer-awake";
+let lock = null;
+
+async function stayAwake() {
+  if (!("wakeLock" in navigator) || !store.get(AWAKE) || document.hidden || lock) return;
+  try {
+    lock = await navigator.wakeLock.request("screen");
+    lock.addEventListener("release", () => { lock = null; });
+  } catch { lock = null; }
+}
+
+function awakeButton() {
+  const button = document.querySelector("[data-awake]");
+  if (!button || !("wakeLock" in navigator)) return;
+  button.hidden = false;
+  button.setAttribute("aria-pressed", String(Boolean(store.get(AWAKE))));
+  button.addEventListener("click", async () => {
+    store.set(AWAKE, !store.get(AWAKE));
+    button.setAttribute("aria-pressed", String(Boolean(store.get(AWAKE))));
+    if (store.get(AWAKE)) await stayAwake(); else await lock?.release();
+  });
+}
+
+/* ---- start ---- */
+
+const form = document.querySelector("form[data-deal]");
+if (form) dealForm(form);
+if (document.querySelector("main[data-follow]")) {
+  mark = document.querySelector("main[data-follow]").dataset.follow || null;
+  setInterval(follow, EVERY);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { follow(); stayAwake(); } });
+  stayAwake();
+  awakeButton();
+  setTimeout(warm, 1000);
+}
+tellQueue();
+addEventListener("online", flush);
+setInterval(flush, 4000);
+flush();
+navigator.serviceWorker?.register("/sw.js").catch(() => { /* not over plain http from another machine */ });

@@ -1,0 +1,51 @@
+"""How a phone follows a sitting cheaply: the page carries a mark of what it was made from, and as long as that is
+unchanged the answer is that there is nothing new, found without loading or scoring anything."""
+
+import hashlib
+
+from flask import Response, current_app, make_response, request, session
+
+from flask_wtf.csrf import generate_csrf
+
+from scorer.store.repo import Link
+from scorer.web.locale import language
+from scorer.web.shell import theme
+
+FOLLOWS = "X-Follow"
+"""The header of a phone that asks again for a page which it shows already."""
+
+
+def is_following() -> bool:
+    """Whether this request only asks if there is anything new."""
+    return FOLLOWS in request.headers
+
+
+def page_mark(link: Link) -> str:
+    """What a page of a sitting depends on: its revision, this program's version, and who reads it how."""
+    generate_csrf()
+    parts = (
+        link.token,
+        link.revision,
+        request.full_path,
+        language(),
+        theme(),
+        session.get("csrf_token", ""),
+        current_app.extensions["program_mark"],
+    )
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
+
+
+def nothing_new(mark: str) -> Response | None:
+    """The short answer for a reader who has the page already."""
+    if mark not in request.if_none_match:
+        return None
+    answer = Response(status=304)
+    answer.set_etag(mark)
+    return answer
+
+
+def marked(page: str, mark: str) -> Response:
+    """A page with its mark, to be asked for again by it."""
+    answer = make_response(page)
+    answer.set_etag(mark)
+    return answer
