@@ -6,8 +6,9 @@ from scorer.engine.deal import Adjustment, VoidDeal
 from scorer.engine.rotation import dealing_order
 from scorer.engine.sitting import Rubber, Table
 
-DEAL_PASSES_ON = frozenset({"cut-spoiled", "dealt-out-of-turn"})
-"""The reasons for annulling a deal after which the next player deals; after any other the same one does."""
+DEAL_PASSES_ON = frozenset({"cut-spoiled", "dealt-out-of-turn", "last-card-shown"})
+"""The reasons for annulling a deal after which the next player deals (A, W; the last one W alone, where the last card is
+turned up for trumps); after any other the same one deals again."""
 
 
 def order_of(table: Table) -> tuple[int, ...]:

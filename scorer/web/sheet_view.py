@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from scorer.engine.carried import carried_balances
 from scorer.engine.deal import PassedDeal
 from scorer.engine.entry import Entry
 from scorer.engine.fold import DealRecord, Partie
 from scorer.engine.outlook import need
+from scorer.engine.selfcheck import check_sheet
 from scorer.engine.settle import balance
 from scorer.engine.sheet import RubberSheet
 from scorer.engine.sitting import Rubber
@@ -26,6 +28,7 @@ class AboveItem:
     suit_word: str
     points: str
     fresh: bool
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A deal below the line; a mark has no cells."""
+    """A deal below the line, and where it is explained; a mark has no cells."""
 
     number: int
     cells: tuple[Cell, ...]
     fresh: bool
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +62,11 @@ class PartieView:
 
 @dataclass(frozen=True, slots=True)
 class SinglesRow:
-    """A deal that is settled by itself: what each player won or lost in it."""
+    """A deal that is settled by itself: what each player won or lost in it, and where it is explained."""
 
     number: str
     results: tuple[str, ...]
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +101,11 @@ class SheetView:
     totals: tuple[str, ...]
     lead: str
     check: str
+    sound: bool
 
 
 def build_singles_view(
-    sheets: tuple[RubberSheet, ...], names: tuple[str, ...], words: PageWords
+    sheets: tuple[RubberSheet, ...], links: tuple[str, ...], names: tuple[str, ...], words: PageWords
 ) -> SinglesView:
     """Draw the deals that are settled one by one, with the balance of each player."""
     won = balance(len(names), (sheet.result for sheet in sheets))
@@ -107,6 +113,7 @@ def build_singles_view(
         SinglesRow(
             str(sheet.records[0].place),
             tuple(words.signed((sheet.result or {}).get(player, 0)) for player in range(len(names))),
+            _link(links, sheet.records[0].place),
         )
         for sheet in sheets
     )
@@ -115,10 +122,15 @@ def build_singles_view(
 
 
 def build_sheet_view(
-    sheet: RubberSheet, rubber: Rubber, variant: Variant, names: tuple[str, ...], words: PageWords
+    sheet: RubberSheet,
+    rubber: Rubber,
+    variant: Variant,
+    names: tuple[str, ...],
+    words: PageWords,
+    links: tuple[str, ...] = (),
 ) -> SheetView:
-    """Draw the sheet of one rubber."""
-    return _Drawing(sheet, rubber, variant, names, words).view()
+    """Draw the sheet of one rubber; `links` are where each of its deals is explained."""
+    return _Drawing(sheet, rubber, variant, names, words, links).view()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +140,11 @@ class _Drawing:
     variant: Variant
     names: tuple[str, ...]
     words: PageWords
+    links: tuple[str, ...]
 
     def view(self) -> SheetView:
         heads = tuple(self.head(column) for column in range(len(self.sheet.columns)))
+        check, sound = self.check()
         return SheetView(
             duo=len(heads) == 2,
             long=any(len(name) > LONG_NAME for column in self.sheet.columns for name in self.of(column)),
@@ -141,7 +155,8 @@ class _Drawing:
             needs=self.needs(),
             totals=tuple(self.words.number(total) for total in self.sheet.totals),
             lead=self.lead(),
-            check=self.check(),
+            check=check,
+            sound=sound,
         )
 
     def of(self, players: tuple[int, ...]) -> tuple[str, ...]:
@@ -158,7 +173,8 @@ class _Drawing:
                 suit = coronet_suit(entry, self.rubber)
                 points = self.words.number(entry.points)
                 word = self.words.strain(Strain(suit)) if suit else ""
-                yield AboveItem(self.words.entry(entry), suit, word, points, entry.deal == last > 0)
+                fresh, why = entry.deal == last > 0, _link(self.links, entry.deal)
+                yield AboveItem(self.words.entry(entry), suit, word, points, fresh, why)
 
     def parties(self) -> Iterator[PartieView]:
         """The parties in time order; the open one, if any, last."""
@@ -191,10 +207,10 @@ class _Drawing:
 
     def row(self, record: DealRecord) -> SheetRow | None:
         """A deal below the line: a mark, or the figures; what wrote nothing below has no row."""
-        fresh = record.place == self.sheet.records[-1].place
+        fresh, why = record.place == self.sheet.records[-1].place, _link(self.links, record.place)
         deal = self.rubber.deals[record.place - 1]
         if isinstance(deal, PassedDeal) and deal.tricks is None:
-            return SheetRow(record.place, (), fresh)
+            return SheetRow(record.place, (), fresh, why)
         gained = _below(record.entries, len(self.sheet.columns))
         if not any(gained) and all(
             entry.kind in {EntryKind.ADJUSTMENT, EntryKind.PASSED_PLAY} for entry in record.entries
@@ -205,14 +221,25 @@ class _Drawing:
             Cell(self.words.number(points) if points else "", self.words.number(total), column == winner)
             for column, (points, total) in enumerate(zip(gained, record.below, strict=True))
         )
-        return SheetRow(record.place, tuple(cells), fresh)
+        return SheetRow(record.place, tuple(cells), fresh, why)
 
     def ruled(
         self, rows: list[SheetRow], partie: Partie, number: int, grand: tuple[int, ...], record: DealRecord
     ) -> PartieView:
         bonus = sum(entry.points for entry in record.entries if entry.kind is EntryKind.PARTIE)
         sums = tuple(self.words.number(total) for total in grand)
-        return PartieView(tuple(rows), self.words.partie_won(number, self.head(partie.winner), bonus), sums)
+        sentence = self.words.partie_won(number, self.head(partie.winner), bonus)
+        return PartieView(tuple(rows), sentence, sums, self.carried(partie))
+
+    def carried(self, partie: Partie) -> tuple[str, ...]:
+        """What a whist sheet carries over after a partie (§7.7), said with the line that it stands at."""
+        if self.variant.game is not Game.WHIST:
+            return ()
+        balance = next(one for one in carried_balances(self.sheet) if one.deal == partie.deal)
+        return tuple(
+            "" if line is None else self.words.carried(remainder, line)
+            for remainder, line in zip(balance.remainders, balance.lines, strict=True)
+        )
 
     def needs(self) -> tuple[NeedView, ...]:
         if self.sheet.finished or self.variant.record is Record.FRESH:
@@ -234,9 +261,15 @@ class _Drawing:
             return self.words.gettext("The score is even")
         return self.words.lead(self.head(self.sheet.totals.index(ranked[0])), ahead)
 
-    def check(self) -> str:
-        """How many deals stand on the sheet."""
-        return self.words.counts(len(self.sheet.records)) if self.sheet.records else ""
+    def check(self) -> tuple[str, bool]:
+        """The self-check line, and whether everything reckoned a second time agrees."""
+        found = check_sheet(self.rubber, self.variant, self.sheet)
+        return self.words.checked(found), found.agrees
+
+
+def _link(links: tuple[str, ...], place: int) -> str:
+    """Where the deal at a place (from 1) is explained; nowhere for what came from paper."""
+    return links[place - 1] if 0 < place <= len(links) else ""
 
 
 def _below(entries: tuple[Entry, ...], columns: int) -> list[int]:

@@ -1,16 +1,20 @@
 """The words of the pages: the labels in the reader's language, put together as the pages need them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scorer.engine.compare import Stakes
 from scorer.engine.deal import PlayedDeal, WhistDeal
 from scorer.engine.entry import Entry
 from scorer.engine.outlook import Need
+from scorer.engine.selfcheck import SelfCheck
 from scorer.engine.sitting import Rubber, Stake
-from scorer.engine.terms import DealType, EntryKind, Pack, RevokePrice, Strain
+from scorer.engine.terms import DealType, EntryKind, Line, Pack, RevokePrice, Strain
 from scorer.labels import terms
 from scorer.labels.language import words_of
 from scorer.labels.reasons import reason_words
 from scorer.labels.words import MINUS, N_, Words
+from scorer.store.repo import ChangeKind
 from scorer.web.locale import language
 
 TYPE_TABS = {
@@ -43,6 +47,26 @@ KINDS = {
 
 
 DECIMAL_MARKS = {"en": ".", "ru": ","}
+
+
+CHANGES: Mapping[ChangeKind, str] = {
+    ChangeKind.SITTING_ADDED: N_("evening begun"),
+    ChangeKind.SITTING_REPLACED: N_("names or rules changed"),
+    ChangeKind.RUBBER_ADDED: N_("rubber begun"),
+    ChangeKind.RUBBER_REPLACED: N_("rubber changed"),
+    ChangeKind.RUBBER_STRUCK: N_("rubber struck out"),
+    ChangeKind.RUBBER_RESTORED: N_("rubber restored"),
+    ChangeKind.DEAL_ADDED: N_("recorded"),
+    ChangeKind.DEAL_REPLACED: N_("corrected"),
+    ChangeKind.DEAL_STRUCK: N_("struck out"),
+    ChangeKind.DEAL_RESTORED: N_("restored"),
+    ChangeKind.DEAL_MOVED: N_("moved"),
+    ChangeKind.PAYMENT_ADDED: N_("paid"),
+    ChangeKind.PAYMENT_STRUCK: N_("paid mark taken back"),
+    ChangeKind.UNDONE: N_("undone"),
+    ChangeKind.REDONE: N_("done again"),
+}
+"""What the history says was done."""
 
 
 def page_words() -> "PageWords":
@@ -133,6 +157,10 @@ class PageWords:
             return self.gettext("partie %(number)d — %(side)s", number=number, side=head)
         return self.gettext("partie %(number)d — %(side)s, +%(bonus)d", number=number, side=head, bonus=bonus)
 
+    def carried(self, remainder: int, line: Line) -> str:
+        """The balance that a whist sheet carries over, and where it is written."""
+        return f"{self.number(remainder)} {self.gettext(terms.LINE_WORDS[line])}"
+
     def need(self, need: Need, *, whist: bool) -> str:
         """What would bring the points that a column still needs."""
         if not need.tricks:
@@ -146,15 +174,49 @@ class PageWords:
         """Who is ahead."""
         return self.gettext("%(points)d ahead: %(side)s", side=head, points=points)
 
-    def counts(self, deals: int) -> str:
-        """How many deals stand on the sheet."""
-        return self.words.ngettext("%(num)s deal", "%(num)s deals", deals)
+    def checked(self, found: SelfCheck) -> str:
+        """The self-check line of a sheet."""
+        deals = self.words.ngettext("%(num)s deal", "%(num)s deals", found.deals)
+        tricks = self.words.ngettext("%(num)s trick", "%(num)s tricks", found.tricks)
+        if found.agrees:
+            return self.gettext(
+                "%(deals)s, %(tricks)s; the totals were reckoned again and agree", deals=deals, tricks=tricks
+            )
+        return self.gettext(
+            "%(deals)s, %(tricks)s; the totals were reckoned again and DO NOT agree: do not trust this sheet",
+            deals=deals,
+            tricks=tricks,
+        )
 
     def revokes(self, count: int, *, fine: bool) -> str:
         """How many revokes a deal had, and how they were paid."""
         if fine:
             return self.words.ngettext("%(num)s revoke, fined", "%(num)s revokes, fined", count)
         return self.words.ngettext("%(num)s revoke", "%(num)s revokes", count)
+
+    def at_stake(self, found: Stakes) -> str:
+        """How many deals depend on a rule in which the texts differ or are silent, and the points."""
+        if not found.deals:
+            return self.gettext("No deal depends on a rule in which the texts differ.")
+        return self.words.ngettext(
+            "%(num)s of %(of)d deals depends on a rule in which the texts differ: %(points)d points",
+            "%(num)s of %(of)d deals depend on a rule in which the texts differ: %(points)d points",
+            found.deals,
+            of=found.of,
+            points=found.points,
+        )
+
+    def impossible(self, count: int) -> str:
+        """How many deals could not be under a rule."""
+        if not count:
+            return ""
+        return self.words.ngettext(
+            "without %(num)s deal that could not be", "without %(num)s deals that could not be", count
+        )
+
+    def change(self, kind: ChangeKind) -> str:
+        """What was done to a sitting, a rubber or a deal."""
+        return self.gettext(CHANGES[kind])
 
     def contract_result(self, over: int) -> str:
         """How a contract came out: so many over, just made, so many down."""

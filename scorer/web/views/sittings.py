@@ -44,6 +44,9 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
     token = opened.link.token
     sitting, rubber = opened.game.sitting, opened.rubber(number)
     sheets = opened.sheets(number)
+    links = tuple(
+        url_for("why.show", token=token, deal_id=deal.id) for deal in opened.stored.rubbers[number].deals
+    )
     fresh = sitting.variant.record is Record.FRESH
     finished = opened.finished(number)
     action, address = _next_step(opened, number, words, finished=finished)
@@ -55,8 +58,10 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
             RubberLink(at + 1, url_for(".show", token=token, rubber=at + 1), at == number)
             for at in range(opened.last + 1)
         ),
-        sheet=None if fresh else build_sheet_view(sheets[0], rubber, sitting.variant, opened.names, words),
-        singles=build_singles_view(sheets, opened.names, words) if fresh else None,
+        sheet=None
+        if fresh
+        else build_sheet_view(sheets[0], rubber, sitting.variant, opened.names, words, links),
+        singles=build_singles_view(sheets, links, opened.names, words) if fresh else None,
         deals=DealRows(opened, number, words).rows(),
         result=_result(opened, number, words) if finished else None,
         dealer="" if dealer is None or finished else opened.names[dealer],

@@ -1,0 +1,16 @@
+"""Why a deal counts what it counts."""
+
+from flask import Blueprint, render_template
+
+from scorer.web.loading import find_link, open_sitting
+from scorer.web.why_page import build_why_page
+from scorer.web.words import page_words
+
+blueprint = Blueprint("why", __name__)
+
+
+@blueprint.get("/s/<token>/deal/<int:deal_id>/why")
+def show(token: str, deal_id: int) -> str:
+    """One deal: its entries explained, under other rules, and its history; for keepers and viewers."""
+    opened = open_sitting(find_link(token))
+    return render_template("deals/why.html", page=build_why_page(opened, deal_id, page_words()))

@@ -1,0 +1,194 @@
+"""Why a deal counts what it counts: its entries with arithmetic, rule and text, what other rules would give, and its
+history."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from flask import url_for
+
+from scorer.engine.compare import Comparison, Value, compare_options, compare_presets
+from scorer.engine.sheet import RubberSheet
+from scorer.engine.terms import Standing
+from scorer.gamefile.deals import DealReader
+from scorer.gamefile.node import Node
+from scorer.gamefile.stored import positions
+from scorer.labels.deals import describe_deal, side_names
+from scorer.labels.entries import Explained, explain_entry, explained_deal
+from scorer.labels.options import OPTION_WORDS, PRESET_WORDS
+from scorer.labels.sources import STANDING_SENTENCES, cite_with_standing
+from scorer.labels.terms import LINE_WORDS
+from scorer.store import repo
+from scorer.store.repo import Change, Role
+from scorer.web.disputes_page import reading_name
+from scorer.web.loading import OpenSitting, store
+from scorer.web.words import PageWords
+
+
+@dataclass(frozen=True, slots=True)
+class WhyEntry:
+    """One entry: who writes it where, its sentence with the arithmetic, and the rule."""
+
+    side: str
+    line: str
+    points: str
+    sentence: str
+    rule: str
+    standing: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhyRow:
+    """What one rule would give each column for this deal."""
+
+    name: str
+    points: tuple[str, ...]
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WhyTable:
+    """A deal under several rules."""
+
+    title: str
+    sentence: str
+    rows: tuple[WhyRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WhyChange:
+    """One state of the deal in its history."""
+
+    at: datetime
+    what: str
+    text: str
+    reason: str
+    present: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WhyPage:
+    """All that the page shows."""
+
+    title: str
+    deal: str
+    back: str
+    correct: str
+    heads: tuple[str, ...]
+    entries: tuple[WhyEntry, ...]
+    presets: WhyTable | None
+    options: tuple[WhyTable, ...]
+    history: tuple[WhyChange, ...]
+
+
+def build_why_page(opened: OpenSitting, deal_id: int, words: PageWords) -> WhyPage:
+    """The page of one deal."""
+    number, at, _stored = opened.find_deal(deal_id)
+    token, deal = opened.link.token, opened.rubber(number).deals[at]
+    place = (number + 1, at + 1)
+    return WhyPage(
+        title=words.gettext("Deal %(number)d", number=at + 1),
+        deal=describe_deal(deal, opened.names, words.words),
+        back=url_for("sittings.show", token=token, rubber=number + 1),
+        correct=url_for("deals.correct", token=token, deal_id=deal_id) if opened.keeper else "",
+        heads=tuple(side_names(column, opened.names) for column in _sheet(opened, number, at + 1).columns),
+        entries=tuple(_entries(opened, number, at, words)),
+        presets=_presets(opened, place, words),
+        options=tuple(_options(opened, place, words)),
+        history=tuple(_history(opened, deal_id, number, words)),
+    )
+
+
+def _sheet(opened: OpenSitting, number: int, place: int) -> RubberSheet:
+    """The sheet that the deal stands on: its own where each deal is settled by itself."""
+    sheets = opened.sheets(number)
+    own = (sheet for sheet in sheets if any(record.place == place for record in sheet.records))
+    return next(own, sheets[0])
+
+
+def _entries(opened: OpenSitting, number: int, at: int, words: PageWords) -> Iterator[WhyEntry]:
+    sheet = _sheet(opened, number, at + 1)
+    record = next((one for one in sheet.records if one.place == at + 1), None)
+    if record is None:
+        return
+    for item in explained_deal(opened.rubber(number).deals[at], record.entries, sheet.columns):
+        yield _entry(item, sheet, opened.names, words)
+
+
+def _entry(item: Explained, sheet: RubberSheet, names: Sequence[str], words: PageWords) -> WhyEntry:
+    entry = item.entry
+    standing = entry.why.basis.standing
+    return WhyEntry(
+        side=side_names(sheet.columns[entry.column], names),
+        line=words.gettext(LINE_WORDS[entry.line]),
+        points=words.number(entry.points),
+        sentence=explain_entry(item, names, words.words),
+        rule=cite_with_standing(entry.why.basis, words.words),
+        standing="" if standing is Standing.PRINTED else words.gettext(STANDING_SENTENCES[standing]),
+    )
+
+
+def _presets(opened: OpenSitting, place: tuple[int, int], words: PageWords) -> WhyTable | None:
+    """The deal under each preset, where they differ about it."""
+    comparison = compare_presets(opened.game.sitting)
+    names = {key: words.gettext(PRESET_WORDS[str(key)].name) for key in comparison.scorings}
+    rows = _rows(comparison, place, names, {opened.game.rules.preset}, words)
+    return WhyTable(words.gettext("Under the known rules"), "", rows) if rows else None
+
+
+def _options(opened: OpenSitting, place: tuple[int, int], words: PageWords) -> Iterator[WhyTable]:
+    """The open rules that this deal depends on, one by one."""
+    for option in compare_options(opened.game.sitting):
+        said = OPTION_WORDS[option.option]
+        names = {value: reading_name(option, value, words) for value in option.comparison.scorings}
+        rows = _rows(option.comparison, place, names, {option.own[place[0] - 1]}, words)
+        if rows:
+            yield WhyTable(words.gettext(said.name), words.gettext(said.sentence), rows)
+
+
+def _rows(
+    comparison: Comparison,
+    place: tuple[int, int],
+    names: Mapping[Value, str],
+    own: set[Any],
+    words: PageWords,
+) -> tuple[WhyRow, ...]:
+    deal = next((one for one in comparison.deals if (one.rubber, one.deal) == place), None)
+    if deal is None:
+        return ()
+    impossible = words.gettext("can not be")
+    return tuple(
+        WhyRow(
+            names[key],
+            (impossible,) if points is None else tuple(words.number(each) for each in points),
+            key in own,
+        )
+        for key, points in deal.points.items()
+    )
+
+
+def _history(opened: OpenSitting, deal_id: int, number: int, words: PageWords) -> Iterator[WhyChange]:
+    """The states of a deal, the newest first."""
+    changes = repo.load_history(store(), opened.link, deal_id=deal_id)
+    for change in reversed(changes):
+        yield WhyChange(
+            at=change.at,
+            what=_what(change, words),
+            text=_told(change, opened, number, words),
+            reason=change.reason or "",
+            present=change is changes[-1] and not change.struck,
+        )
+
+
+def _what(change: Change, words: PageWords) -> str:
+    role = words.gettext("keeper’s link") if change.role is Role.KEEPER else words.gettext("viewer’s link")
+    return f"{words.change(change.kind)}, {role}"
+
+
+def _told(change: Change, opened: OpenSitting, number: int, words: PageWords) -> str:
+    """A state of the deal in words; one that could not be today is still told as it was."""
+    names = positions(opened.game.sitting.players)
+    reader = DealReader(names, opened.table(number), opened.rubber(number).rules)
+    deal = reader.read(Node(dict(change.facts), (), []))
+    return "" if deal is None else describe_deal(deal, opened.names, words.words)
