@@ -107,13 +107,37 @@ def balance(players: int, results: Iterable[dict[int, int] | None]) -> dict[int,
     return total
 
 
+def won_by(totals: tuple[int, ...], result: dict[int, int]) -> int:
+    """What stands over a rubber in the tally: the difference of two sides, of own records what the highest gets."""
+    return abs(totals[0] - totals[1]) if len(totals) == 2 else max(result.values())
+
+
+def sum_of(results: dict[int, int]) -> int:
+    """The sum of what all have won and lost, which has to be zero."""
+    return sum(results.values())
+
+
 def money(points: dict[int, int], stake: Stake) -> dict[int, str]:
-    """§5.5: what each player's points are worth, exactly, rounded once to the minor unit, the sum zero."""
-    digits = minor_digits(stake.currency)
-    unit = Fraction(stake.amount) * 10**digits / stake.points
+    """§5.5: what each player's points are worth as exact decimals."""
+    return {player: coins_text(coins, stake.currency) for player, coins in coin_money(points, stake).items()}
+
+
+def coin_money(points: dict[int, int], stake: Stake) -> dict[int, int]:
+    """§5.5: what each player's points are worth in the currency's smallest coin: reckoned exactly, rounded once, the
+    sum zero."""
+    unit = Fraction(stake.amount) * 10 ** minor_digits(stake.currency) / stake.points
     exact = {player: won * unit for player, won in points.items()}
-    rounded = balance_rounding({player: (round_half_away(worth), worth) for player, worth in exact.items()})
-    return {player: _decimal(amount, digits) for player, amount in rounded.items()}
+    return balance_rounding({player: (round_half_away(worth), worth) for player, worth in exact.items()})
+
+
+def stake_units(points: int, stake: Stake) -> Fraction:
+    """§5.6: points in units of the stake, as the texts write a balance."""
+    return Fraction(points, stake.points)
+
+
+def still_owed(balances: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
+    """What is left of balances after what was paid already; who came later has paid nothing."""
+    return {player: amount - paid.get(player, 0) for player, amount in balances.items()}
 
 
 def round_half_away(worth: Fraction) -> int:
@@ -134,7 +158,9 @@ def balance_rounding(rounded: dict[int, tuple[int, Fraction]]) -> dict[int, int]
     return amounts
 
 
-def _decimal(amount: int, digits: int) -> str:
+def coins_text(amount: int, currency: str) -> str:
+    """An amount in the smallest coin as the decimal of its currency."""
+    digits = minor_digits(currency)
     sign = "-" if amount < 0 else ""
     whole, part = divmod(abs(amount), 10**digits)
     return f"{sign}{whole}.{part:0{digits}d}" if digits else f"{sign}{whole}"

@@ -21,7 +21,7 @@ from scorer.store.values import (
 def load_history(store: Store, link: Link, *, deal_id: int | None = None) -> tuple[Change, ...]:
     """All changes of a sitting, or of one deal of it, oldest first."""
     with store.read() as connection:
-        changes = _changes(connection, link.sitting_id)
+        changes = read_changes(connection, link.sitting_id)
     if deal_id is None:
         return changes
     return tuple(change for change in changes if change.target is Target.DEAL and change.target_id == deal_id)
@@ -31,7 +31,7 @@ def load_sitting_at(store: Store, link: Link, revision: int, *, with_struck: boo
     """The sitting as it stood after the change numbered `revision`."""
     with store.read() as connection:
         created_at = connection.scalar(select(SittingRow.created_at).where(SittingRow.id == link.sitting_id))
-        changes = [one for one in _changes(connection, link.sitting_id) if one.revision <= revision]
+        changes = [one for one in read_changes(connection, link.sitting_id) if one.revision <= revision]
     if created_at is None or not changes:
         raise NotFoundError("The sitting has no such revision.")
     last = {(change.target, change.target_id): change for change in changes}
@@ -73,7 +73,8 @@ def _deal(change: Change) -> StoredDeal:
     )
 
 
-def _changes(connection: Connection, sitting_id: int) -> tuple[Change, ...]:
+def read_changes(connection: Connection, sitting_id: int) -> tuple[Change, ...]:
+    """All changes of a sitting, oldest first, within a transaction that is under way."""
     rows = connection.execute(
         select(
             ChangeRow.revision,

@@ -44,6 +44,29 @@ def open_store(address: str, *, steps: Path = FOLDER) -> Store:
     return store
 
 
+def stored_form(address: str) -> str | None:
+    """The form of the tables of the store at an address, None if there is none yet. Nothing is written.
+
+    Raises a StoreError if what is there is damaged, not ours, or does not answer.
+    """
+    url = parse_url(address)
+    if url.get_backend_name() == "sqlite":
+        return sqlite_file.stored_revision(Path(url.database or ""))
+    store = connect(url)
+    try:
+        with store.read() as connection:
+            return _revision(connection)
+    finally:
+        store.close()
+
+
+def present_form(store: Store) -> str | None:
+    """The form of the tables of an open store, read from it now: so whether it can be read."""
+    with store.read() as connection:
+        found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class _Opening:
     """A store being opened: its name for people, its file if it is one, the migrations."""
@@ -74,7 +97,7 @@ class _Opening:
                 return
             if self.path is not None and revision is not None:
                 sqlite_file.copy_beside(self.path, revision)
-            _migrate(connection, self.steps)
+            migrate(connection, self.steps)
 
     @contextmanager
     def _alone(self, store: Store) -> Iterator[Connection]:
@@ -119,7 +142,8 @@ def _revision(connection: Connection) -> str | None:
     return found
 
 
-def _migrate(connection: Connection, steps: Path) -> None:
+def migrate(connection: Connection, steps: Path = FOLDER, form: str = "head") -> None:
+    """Makes or changes the tables, in the transaction that is under way, until they have a form; "head" is the newest."""
     # Only the start that migrates pays for loading Alembic.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
@@ -129,4 +153,4 @@ def _migrate(connection: Connection, steps: Path) -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     with _one_at_a_time:
-        command.upgrade(config, "head")
+        command.upgrade(config, form)

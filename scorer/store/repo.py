@@ -19,6 +19,7 @@ from scorer.store.sittings import (
 )
 from scorer.store.together import replace_together
 from scorer.store.tokens import is_form_key, new_device_token, new_form_key
+from scorer.store.undo import NextSteps, Trail, load_next_steps, redo, trail_of, undo
 from scorer.store.values import (
     Change,
     ChangeKind,
@@ -39,11 +40,11 @@ from scorer.store.values import (
 )
 
 __all__ = [
-    "Change", "ChangeKind", "Conflict", "DeviceSitting", "Facts", "Link", "NewRubber", "Replacement", "Role",
-    "Saved", "Store", "StoredContract", "StoredDeal", "StoredPayment", "StoredRubber", "StoredSitting", "Target", "add_deal",
+    "Change", "ChangeKind", "Conflict", "DeviceSitting", "Facts", "Link", "NewRubber", "NextSteps", "Replacement", "Role",
+    "Saved", "Store", "StoredContract", "StoredDeal", "StoredPayment", "StoredRubber", "StoredSitting", "Target", "Trail", "add_deal",
     "add_link", "add_payment", "add_rubber", "add_sitting", "find_deal", "find_link", "forget_sitting", "is_form_key",
-    "load_contract", "load_history", "load_links", "load_payments", "load_sitting", "load_sitting_at", "move_deal",
-    "new_device_token", "new_form_key", "open_store", "put_contract", "remember_link", "renew_link", "replace_deal",
+    "load_contract", "load_history", "load_links", "load_next_steps", "load_payments", "load_sitting", "load_sitting_at", "move_deal",
+    "new_device_token", "new_form_key", "open_store", "put_contract", "redo", "remember_link", "renew_link", "replace_deal",
     "replace_rubber", "replace_sitting", "replace_together", "restore_deal", "restore_rubber",
-    "sittings_of_device", "strike_deal", "strike_payment", "strike_rubber", "withdraw_link",
+    "sittings_of_device", "strike_deal", "strike_payment", "strike_rubber", "trail_of", "undo", "withdraw_link",
 ]  # fmt: skip

@@ -42,6 +42,8 @@ class ChangeKind(StrEnum):
     DEAL_MOVED = "deal-moved"
     PAYMENT_ADDED = "payment-added"
     PAYMENT_STRUCK = "payment-struck"
+    UNDONE = "undone"
+    REDONE = "redone"
 
 
 @dataclass(frozen=True, slots=True)
