@@ -118,6 +118,8 @@ class DealPage:
     preview: PreviewView | None
     conflict: tuple[DealRow, ...]
     correcting: bool
+    inserting: bool
+    insert: str
     long: bool
     whist: bool
     half_pack: bool

@@ -328,3 +328,33 @@ def test_an_unknown_address_gets_the_same_page_as_a_withdrawn_one(
     withdrawn, unknown = browser.open(f"/s/{link.token}"), browser.open("/s/" + "x" * len(link.token))
     assert withdrawn.status == unknown.status == 404
     assert withdrawn.root.all("main")[0].text == unknown.root.all("main")[0].text
+
+
+def test_a_forgotten_deal_is_put_in_at_its_place(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(four)
+    record(browser, link.token, COMMON)
+    record(browser, link.token, {**COMMON, "declarer": "1", "tricks": "10"})
+    first, second = repo.load_sitting(store, link).rubbers[0].deals
+    form = browser.open(f"/s/{link.token}/deal?before={second.id}")
+    page = browser.send(form, {**COMMON, "level": "1", "tricks": "7", "why": "forgotten"})
+    assert below(page) == [
+        ["270 270", "1", "120 120"],
+        ["70 340", "2", "60 180"],
+        ["90 430", "3", "300 480"],
+    ]
+    assert [deal.id for deal in repo.load_sitting(store, link).rubbers[0].deals][::2] == [first.id, second.id]
+
+
+def test_a_forgotten_deal_finds_out_when_another_was_put_there_meanwhile(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(four)
+    record(browser, link.token, COMMON)
+    deal = repo.load_sitting(store, link).rubbers[0].deals[0]
+    mine, theirs = (browser.open(f"/s/{link.token}/deal?before={deal.id}") for _ in range(2))
+    browser.send(theirs, {"type": "passed", "do": "save"})
+    page = browser.send(mine, {"type": "passed", "do": "save"})
+    assert page.status == 409
+    assert len(repo.load_sitting(store, link).rubbers[0].deals) == 2

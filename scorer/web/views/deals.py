@@ -1,12 +1,10 @@
 """Recording a deal, correcting one, striking one out."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from scorer.engine.check import can_answer_alone
 from scorer.engine.check_rubber import check_end
 from scorer.engine.deal import Deal
 from scorer.engine.fault import FaultCode
@@ -14,112 +12,29 @@ from scorer.engine.terms import DealType
 from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
-from scorer.store.repo import Conflict, Saved, StoredDeal
+from scorer.store.repo import Conflict, Saved
 from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
+from scorer.web.deal_desk import Desk, build_deal_page, small_number, standing, with_deal
 from scorer.web.deal_preview import preview
 from scorer.web.deal_rows import DealRows
-from scorer.web.forms.deal import DealForm, DealPlace, offer
-from scorer.web.forms.deal_reading import DealReading, fill
+from scorer.web.forms.deal import DealForm, offer
+from scorer.web.forms.deal_reading import fill
 from scorer.web.forms.fields import add_error
 from scorer.web.loading import OpenSitting, keeper_link, open_sitting, scored, store
-from scorer.web.pages import DealPage, DealRow, FaultLink, PreviewView
-from scorer.web.words import PageWords, page_words
+from scorer.web.words import page_words
 
 blueprint = Blueprint("deals", __name__)
 
 Answer = str | Response | tuple[str, int]
-LONG_NAME = 12
-
-
-@dataclass(slots=True)
-class Desk:
-    """The form of one deal on the table: the sitting, the rubber, and the deal's place in it (from 0)."""
-
-    opened: OpenSitting
-    number: int
-    at: int
-    form: DealForm
-    words: PageWords
-    stored: StoredDeal | None = None
-    preview: PreviewView | None = None
-    conflict: tuple[DealRow, ...] = ()
-
-    @property
-    def deal_place(self) -> DealPlace:
-        """Who sits there, and who deals."""
-        rules = self.opened.rubber(self.number).rules
-        dealer = self.opened.dealers(self.number)[self.at]
-        return DealPlace(self.opened.table(self.number), rules, self.opened.names, dealer)
-
-    @property
-    def back(self) -> str:
-        """The sheet that the deal belongs to."""
-        return url_for("sittings.show", token=self.opened.link.token, rubber=self.number + 1)
-
-    @property
-    def follows(self) -> int | None:
-        """The deal that was the last one when the form was opened; or, of a form that was filled in out of reach of
-        the server, the deal that the form before it has recorded since."""
-        before = self.form.follows_key.data
-        if before:
-            return repo.find_deal(store(), self.opened.link, before)
-        return _small_number(self.form.follows.data)
-
-    @property
-    def overtaken(self) -> bool:
-        """Whether another deal was recorded since the form was opened; the store then says whether it is this
-        very form, sent once more, or a conflict."""
-        deals = self.opened.stored.rubbers[self.number].deals
-        return self.stored is None and self.follows != (deals[-1].id if deals else None)
-
-    def read(self) -> Deal | None:
-        """The deal of the form; None with every fault hung on its field."""
-        sound = self.form.validate()
-        reading = DealReading(self.form, self.deal_place)
-        deal = reading.deal()
-        for found in reading.faults:
-            add_error(reading.field_of(found), fault_message(found, self.opened.names, self.words.words))
-        if deal is not None and sound and not self.overtaken:
-            self._check_end(deal)
-        return deal if sound and not self.form.errors else None
-
-    def _check_end(self, deal: Deal) -> None:
-        """A deal may not stand behind the end of its rubber, nor put others there."""
-        rubber = self.opened.rubber(self.number)
-        deals = with_deal(rubber.deals, self.at, deal, replaces=self.stored is not None)
-        for found in check_end(deals, self.opened.table(self.number), rubber.rules, rubber.start):
-            late = int(found.field[1]) + 1
-            if late == self.at + 1:
-                message = fault_message(found, self.opened.names, self.words.words)
-            else:
-                message = self.words.gettext(
-                    "So the rubber would end before deal %(number)d, which stands after it. Strike that deal out first.",
-                    number=late,
-                )
-            add_error(self.form.type, message)
-            return
-
-
-def with_deal(deals: tuple[Deal, ...], at: int, deal: Deal, *, replaces: bool) -> tuple[Deal, ...]:
-    """The list of deals with one put in at a place, or in place of the one that stands there."""
-    return (*deals[:at], deal, *deals[at + replaces :])
 
 
 @blueprint.route("/s/<token>/deal", methods=["GET", "POST"])
 def record(token: str) -> Answer:
-    """Record the next deal of the rubber in play."""
-    opened = open_sitting(keeper_link(token))
-    number = opened.last
-    deals = opened.stored.rubbers[number].deals
-    desk = Desk(opened, number, len(deals), DealForm(), page_words())
+    """Record the next deal of the rubber in play, or with `before` in the address a forgotten one at its place."""
+    desk = _new_desk(open_sitting(keeper_link(token)))
     offer(desk.form, desk.deal_place, desk.words)
     if request.method == "GET":
-        desk.form.form_key.data = repo.new_form_key()
-        desk.form.follows.data = str(deals[-1].id) if deals else ""
-        offer_contract(desk.form, open_contract(opened))
-        asked = request.args.get("type", DealType.PLAYED.value)
-        desk.form.type.data = DealType.ADJUSTMENT.value if opened.finished(number) else asked
-        return _show(desk)
+        return _blank(desk)
     if not repo.is_form_key(desk.form.form_key.data or ""):
         desk.form.form_key.data = repo.new_form_key()
     if request.form.get("do") in {"contract", "contract-back"}:
@@ -130,6 +45,31 @@ def record(token: str) -> Answer:
     if deal is None:
         return _show(desk), 422
     return _saved(desk, _add(desk, deal))
+
+
+def _new_desk(opened: OpenSitting) -> Desk:
+    """The desk for a deal that is not recorded yet."""
+    asked = request.args.get("before")
+    if asked is None:
+        number = opened.last
+        return Desk(opened, number, len(opened.stored.rubbers[number].deals), DealForm(), page_words())
+    deal_id = small_number(asked)
+    if deal_id is None:
+        abort(404)
+    number, at, before = opened.find_deal(deal_id)
+    return Desk(opened, number, at, DealForm(), page_words(), before=before)
+
+
+def _blank(desk: Desk) -> str:
+    """The form before anything is entered, but for what was bid already."""
+    desk.form.form_key.data = repo.new_form_key()
+    desk.form.follows.data = "" if desk.last is None else str(desk.last)
+    if desk.before is None:
+        offer_contract(desk.form, open_contract(desk.opened))
+    asked = request.args.get("type", DealType.PLAYED.value)
+    over = desk.before is None and desk.opened.finished(desk.number)
+    desk.form.type.data = DealType.ADJUSTMENT.value if over else asked
+    return _show(desk)
 
 
 def _bid(desk: Desk, *, back: bool) -> Answer:
@@ -149,7 +89,7 @@ def _bid(desk: Desk, *, back: bool) -> Answer:
         desk.opened.stored.rubbers[desk.number].id,
         {} if back else facts,
         follows=desk.follows,
-        expected_version=_small_number(desk.form.contract_version.data) or 0,
+        expected_version=small_number(desk.form.contract_version.data) or 0,
     )
     if isinstance(outcome, Saved):
         return redirect(desk.back + "#now", code=303)
@@ -172,6 +112,8 @@ def _add(desk: Desk, deal: Deal) -> Saved | Conflict:
         stored_deal(deal, desk.opened.game),
         form_key=desk.form.form_key.data,
         follows=desk.follows,
+        before=None if desk.before is None else desk.before.id,
+        reason=desk.form.why.data or None,
     )
 
 
@@ -196,15 +138,10 @@ def correct(token: str, deal_id: int) -> Answer:
         return _show(desk), 422
     facts = stored_deal(deal, opened.game)
     why = desk.form.why.data or None
-    version = _small_number(desk.form.version.data) or 0
+    version = small_number(desk.form.version.data) or 0
     return _saved(
         desk, repo.replace_deal(store(), opened.link, deal_id, facts, expected_version=version, reason=why)
     )
-
-
-def _small_number(text: str | None) -> int | None:
-    """A number that a hidden field of ours holds; None for a blank or for what no page of ours sends."""
-    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else None
 
 
 def _strike(desk: Desk) -> Answer:
@@ -217,7 +154,7 @@ def _strike(desk: Desk) -> Answer:
     if any(found.code is FaultCode.RUBBER_OVER for found in faults):
         add_error(desk.form.type, desk.words.gettext("Without this deal the rubber would end too early."))
         return _show(desk), 422
-    why, version = desk.form.why.data or None, _small_number(desk.form.version.data) or 0
+    why, version = desk.form.why.data or None, small_number(desk.form.version.data) or 0
     return _saved(
         desk,
         repo.strike_deal(store(), desk.opened.link, desk.stored.id, expected_version=version, reason=why),
@@ -228,29 +165,22 @@ def _saved(desk: Desk, outcome: Saved | Conflict) -> Answer:
     """Back to the sheet; or, where somebody else was quicker, what he recorded beside what was typed here."""
     if isinstance(outcome, Saved):
         return redirect(desk.back + "#now", code=303)
-    present = scored(desk.opened.link, replace(outcome.sitting, rubbers=_standing(outcome.sitting.rubbers)))
+    present = scored(desk.opened.link, replace(outcome.sitting, rubbers=standing(outcome.sitting.rubbers)))
     desk.opened = present
     if desk.stored is not None:
         desk.number, desk.at, desk.stored = present.find_deal(desk.stored.id)
         desk.form.version.data = str(desk.stored.version)
+    elif desk.before is not None:
+        desk.number, desk.at, desk.before = present.find_deal(desk.before.id)
+        desk.form.follows.data = "" if desk.last is None else str(desk.last)
     else:
         desk.number = present.last
-        deals = present.stored.rubbers[desk.number].deals
-        desk.at = len(deals)
-        desk.form.follows.data = str(deals[-1].id) if deals else ""
+        desk.at = len(present.stored.rubbers[desk.number].deals)
+        desk.form.follows.data = "" if desk.last is None else str(desk.last)
     rows = DealRows(present, desk.number, desk.words).rows()
     shown = desk.at + 1 if desk.stored is not None else desk.at
     desk.conflict = tuple(row for row in rows if row.number == shown)
     return _show(desk), 409
-
-
-def _standing(rubbers: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Rubbers and deals that are not struck out."""
-    return tuple(
-        replace(rubber, deals=tuple(deal for deal in rubber.deals if not deal.struck))
-        for rubber in rubbers
-        if not rubber.struck
-    )
 
 
 def _previewed(desk: Desk, deal: Deal | None) -> Answer:
@@ -265,49 +195,9 @@ def _previewed(desk: Desk, deal: Deal | None) -> Answer:
 def _show(desk: Desk) -> str:
     if is_part():
         return render_template("deals/_preview.html", preview=desk.preview)
-    return render_template("deals/deal.html", page=_page(desk))
+    return render_template("deals/deal.html", page=build_deal_page(desk))
 
 
 def is_part() -> bool:
     """Whether the page's script asks for the preview alone."""
     return request.headers.get("X-Part") == "preview"
-
-
-def _page(desk: Desk) -> DealPage:
-    place = desk.deal_place
-    variant, rules = place.table.variant, place.rules
-    title = desk.words.gettext("Deal %(number)d", number=desk.at + 1)
-    return DealPage(
-        title=title,
-        dealer="" if place.dealer is None else place.names[place.dealer],
-        back=desk.back,
-        form=desk.form,
-        faults=tuple(fault_links(desk.form)),
-        preview=desk.preview,
-        conflict=desk.conflict,
-        correcting=desk.stored is not None,
-        long=any(len(place.names[player]) > LONG_NAME for player in place.table.seated),
-        whist=place.whist,
-        half_pack=not variant.full_pack,
-        counts_honours=rules.count_honours,
-        counts_coronets=rules.count_coronets,
-        names_partner=variant.names_partner,
-        played_passes=rules.passed_out_played and place.table.sides is not None,
-        may_answer_alone=any(can_answer_alone(player, place.table) for player in place.table.seated),
-        side_names=() if place.table.sides is None else (place.side_names(0), place.side_names(1)),
-        number=desk.at + 1,
-        contract=desk.stored is None and bool(open_contract(desk.opened).facts),
-        late_claim=desk.stored is not None and desk.at + 1 < len(desk.opened.rubber(desk.number).deals),
-    )
-
-
-def fault_links(form: Any) -> list[FaultLink]:
-    """Every fault of a form with the field it stands at, in the order of the fields."""
-    found: list[FaultLink] = []
-    for field in form:
-        if hasattr(field, "entries"):
-            for entry in field.entries:
-                found.extend(fault_links(entry.form))
-        else:
-            found.extend(FaultLink(f"#f-{field.id}", str(error)) for error in field.errors)
-    return found

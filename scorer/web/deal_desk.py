@@ -1,0 +1,154 @@
+"""The desk on which a deal is recorded or corrected: the form, the place in the rubber, and the checks of both."""
+
+from dataclasses import dataclass, replace
+
+from flask import url_for
+
+from scorer.engine.check import can_answer_alone
+from scorer.engine.check_rubber import check_end
+from scorer.engine.deal import Deal
+from scorer.labels.faults import fault_message
+from scorer.store import repo
+from scorer.store.repo import StoredDeal, StoredRubber
+from scorer.web.contract import open_contract
+from scorer.web.fault_links import fault_links
+from scorer.web.forms.deal import DealForm, DealPlace
+from scorer.web.forms.deal_reading import DealReading
+from scorer.web.forms.fields import add_error
+from scorer.web.loading import OpenSitting, store
+from scorer.web.pages import DealPage, DealRow, PreviewView
+from scorer.web.words import PageWords
+
+LONG_NAME = 12
+
+
+@dataclass(slots=True)
+class Desk:
+    """The form of one deal on the table: the sitting, the rubber, and the deal's place in it (from 0).
+
+    `stored` is the deal to be corrected, `before` the one that a forgotten deal is to be put in before.
+    """
+
+    opened: OpenSitting
+    number: int
+    at: int
+    form: DealForm
+    words: PageWords
+    stored: StoredDeal | None = None
+    before: StoredDeal | None = None
+    preview: PreviewView | None = None
+    conflict: tuple[DealRow, ...] = ()
+
+    @property
+    def deal_place(self) -> DealPlace:
+        """Who sits there, and who deals."""
+        rules = self.opened.rubber(self.number).rules
+        dealer = self.opened.dealers(self.number)[self.at]
+        return DealPlace(self.opened.table(self.number), rules, self.opened.names, dealer)
+
+    @property
+    def back(self) -> str:
+        """The sheet that the deal belongs to."""
+        return url_for("sittings.show", token=self.opened.link.token, rubber=self.number + 1)
+
+    @property
+    def follows(self) -> int | None:
+        """The deal that was the last one when the form was opened; or, of a form that was filled in out of reach of
+        the server, the deal that the form before it has recorded since."""
+        before = self.form.follows_key.data
+        if before:
+            return repo.find_deal(store(), self.opened.link, before)
+        return small_number(self.form.follows.data)
+
+    @property
+    def last(self) -> int | None:
+        """The deal after which this one is to stand."""
+        deals = self.opened.stored.rubbers[self.number].deals
+        return deals[self.at - 1].id if self.at else None
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether another deal was recorded since the form was opened; the store then says whether it is this
+        very form, sent once more, or a conflict."""
+        return self.stored is None and self.follows != self.last
+
+    def read(self) -> Deal | None:
+        """The deal of the form; None with every fault hung on its field."""
+        sound = self.form.validate()
+        reading = DealReading(self.form, self.deal_place)
+        deal = reading.deal()
+        for found in reading.faults:
+            add_error(reading.field_of(found), fault_message(found, self.opened.names, self.words.words))
+        if deal is not None and sound and not self.overtaken:
+            self._check_end(deal)
+        return deal if sound and not self.form.errors else None
+
+    def _check_end(self, deal: Deal) -> None:
+        """A deal may not stand behind the end of its rubber, nor put others there."""
+        rubber = self.opened.rubber(self.number)
+        deals = with_deal(rubber.deals, self.at, deal, replaces=self.stored is not None)
+        for found in check_end(deals, self.opened.table(self.number), rubber.rules, rubber.start):
+            late = int(found.field[1]) + 1
+            if late == self.at + 1:
+                message = fault_message(found, self.opened.names, self.words.words)
+            else:
+                message = self.words.gettext(
+                    "So the rubber would end before deal %(number)d, which stands after it. Strike that deal out first.",
+                    number=late,
+                )
+            add_error(self.form.type, message)
+            return
+
+
+def with_deal(deals: tuple[Deal, ...], at: int, deal: Deal, *, replaces: bool) -> tuple[Deal, ...]:
+    """The list of deals with one put in at a place, or in place of the one that stands there."""
+    return (*deals[:at], deal, *deals[at + replaces :])
+
+
+def small_number(text: str | None) -> int | None:
+    """A number that a hidden field of ours holds; None for a blank or for what no page of ours sends."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+def standing(rubbers: tuple[StoredRubber, ...]) -> tuple[StoredRubber, ...]:
+    """Rubbers and deals that are not struck out."""
+    return tuple(
+        replace(rubber, deals=tuple(deal for deal in rubber.deals if not deal.struck))
+        for rubber in rubbers
+        if not rubber.struck
+    )
+
+
+def build_deal_page(desk: Desk) -> DealPage:
+    """All that the page of the form shows."""
+    place = desk.deal_place
+    variant, rules = place.table.variant, place.rules
+    title = desk.words.gettext("Deal %(number)d", number=desk.at + 1)
+    if desk.before is not None:
+        title = desk.words.gettext("Forgotten deal, before deal %(number)d", number=desk.at + 1)
+    return DealPage(
+        title=title,
+        dealer="" if place.dealer is None else place.names[place.dealer],
+        back=desk.back,
+        form=desk.form,
+        faults=fault_links(desk.form),
+        preview=desk.preview,
+        conflict=desk.conflict,
+        correcting=desk.stored is not None,
+        inserting=desk.before is not None,
+        insert=""
+        if desk.stored is None
+        else url_for("deals.record", token=desk.opened.link.token, before=desk.stored.id),
+        long=any(len(place.names[player]) > LONG_NAME for player in place.table.seated),
+        whist=place.whist,
+        half_pack=not variant.full_pack,
+        counts_honours=rules.count_honours,
+        counts_coronets=rules.count_coronets,
+        names_partner=variant.names_partner,
+        played_passes=rules.passed_out_played and place.table.sides is not None,
+        may_answer_alone=any(can_answer_alone(player, place.table) for player in place.table.seated),
+        side_names=() if place.table.sides is None else (place.side_names(0), place.side_names(1)),
+        number=desk.at + 1,
+        contract=desk.stored is None and desk.before is None and bool(open_contract(desk.opened).facts),
+        late_claim=desk.stored is not None and desk.at + 1 < len(desk.opened.rubber(desk.number).deals),
+    )
