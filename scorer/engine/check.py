@@ -61,7 +61,7 @@ def _seated(table: Table, **players: int | None) -> Iterator[Fault]:
 
 def _played(draft: PlayedDraft, table: Table, rules: Rules) -> Iterator[Fault]:
     yield from _missing(draft, "declarer", "level", "strain", "tricks")
-    yield from _seated(table, declarer=draft.declarer, partner=draft.partner)
+    yield from _seated(table, declarer=draft.declarer)
     yield from _partner(draft, table)
     yield from _contract(draft, table)
     yield from _revokes(draft.revokes)
@@ -73,7 +73,7 @@ def _played(draft: PlayedDraft, table: Table, rules: Rules) -> Iterator[Fault]:
 
 def _partner(draft: PlayedDraft, table: Table) -> Iterator[Fault]:
     if not table.variant.names_partner:
-        if draft.partner is not None or "partner" in draft.unread:
+        if draft.partner is not None:
             yield fault(FaultCode.PARTNER_UNASKED, "partner")
     elif draft.partner is None:
         if "partner" not in draft.unread:
@@ -94,12 +94,12 @@ def _contract(draft: PlayedDraft, table: Table) -> Iterator[Fault]:
 
 
 def _declarers(draft: PlayedDraft, table: Table) -> frozenset[int] | None:
-    """The declarers' side, or None where the draft does not say who is on it."""
-    if draft.declarer is None or draft.declarer not in table.seated:
+    """The declarers' side, or None where it can not be told who is on it."""
+    if draft.declarer is None or draft.declarer not in table.seated or not table.settled:
         return None
     if not table.variant.names_partner:
         return table.mates(draft.declarer)
-    if draft.partner is None or draft.partner not in table.seated or draft.partner == draft.declarer:
+    if draft.partner is None or draft.partner == draft.declarer:
         return None
     return frozenset({draft.declarer, draft.partner})
 
@@ -109,7 +109,7 @@ def _whist(draft: WhistDraft, table: Table, rules: Rules) -> Iterator[Fault]:
     if draft.tricks is not None:
         yield from _split_tricks(draft.tricks)
     yield from _revokes(draft.revokes)
-    sides = (frozenset(table.columns[0]), frozenset(table.columns[1]))
+    sides = None if table.sides is None else (frozenset(table.sides[0]), frozenset(table.sides[1]))
     yield from check_cards(draft, table, rules, sides, None)
     yield from _alone(draft.answers_alone, table)
 
@@ -140,7 +140,7 @@ def _alone(player: int | None, table: Table) -> Iterator[Fault]:
 
 def can_answer_alone(player: int, table: Table) -> bool:
     """Whether a deal's fines may fall on `player` alone (§5.4)."""
-    return table.variant.record is Record.FRESH or len(table.mates(player)) == 2
+    return not table.settled or table.variant.record is Record.FRESH or len(table.mates(player)) == 2
 
 
 def _passed(deal: PassedDeal, table: Table, rules: Rules) -> Iterator[Fault]:
@@ -162,5 +162,5 @@ def _adjustment(deal: Adjustment, table: Table) -> Iterator[Fault]:
     yield from placed
     if not placed and deal.answers_alone in table.mates(deal.to):
         yield fault(FaultCode.PLAYER_SIDE, "answers_alone", player=deal.answers_alone)
-    if deal.points <= 0:
+    if deal.points < 0:
         yield fault(FaultCode.ALONE_POINTS, "answers_alone")

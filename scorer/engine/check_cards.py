@@ -1,80 +1,116 @@
-"""Whether the cards that a deal claims can lie so (§8): honours, aces and coronets against one another."""
+"""Whether the cards that a deal claims can be (§8): honours, aces and coronets, and one against the other."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from scorer.engine import layout
 from scorer.engine.deal import Coronet, PlayedDraft, Split, WhistDraft
 from scorer.engine.fault import Fault, FaultCode, fault
+from scorer.engine.layout import Claim, Hand, can_lie, trump_ace_lies
 from scorer.engine.rules import Rules
 from scorer.engine.sitting import Table
-from scorer.engine.terms import Game, Pack, Side, Strain
+from scorer.engine.terms import Dummies, Game, Pack, Side, Strain
 
-HONOURS, ACES, HAND = 5, 4, 13
+HONOURS, ACES, HAND = layout.HONOURS, layout.ACES, layout.HAND
 CORONET_CARDS = (3, 13)
 CORONET_ACES = (3, 4)
 
-IMPOSSIBLE = (((HONOURS, 0), (0, ACES)), ((0, HONOURS), (ACES, 0)))
-"""Honours and aces that no full pack has: the ace of trumps is one of the five honours."""
-
 Sides = tuple[frozenset[int], frozenset[int]]
-Hand = tuple[int, bool]
+Placed = tuple[int, Coronet]
+"""A coronet with its place in the deal's list."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """What a deal says of its cards, with the table that it is judged by."""
+    """What a deal says of its cards, with the table that it is judged by.
+
+    `honours` and `aces` are those that may be held against the coronets, None where they are wrong themselves.
+    """
 
     draft: PlayedDraft | WhistDraft
     table: Table
     rules: Rules
     sides: Sides | None
     declarer: int | None
+    honours: Split | None
+    aces: Split | None
+
+    @property
+    def one_pack(self) -> bool:
+        """Whether there was one card of each kind; of a faulty pack nobody can say."""
+        return self.draft.pack is Pack.FULL
 
     @property
     def whole(self) -> bool:
         """Whether all 52 cards were dealt out and none was missing."""
-        return self.table.variant.full_pack and self.draft.pack is Pack.FULL
+        return self.table.variant.full_pack and self.one_pack
 
     @property
     def whist(self) -> bool:
         return self.table.variant.game is Game.WHIST
 
+    @property
+    def trumps(self) -> bool:
+        """Whether a suit is known to be trumps."""
+        return self.draft.strain not in {None, Strain.NOTRUMP}
+
+    def may_have_dummy(self, player: int) -> bool:
+        """Whether a player may have a dummy, as far as it is known who declares."""
+        unknown = self.table.variant.dummies is Dummies.DECLARER and self.declarer is None
+        return unknown or self.table.has_dummy(player, self.declarer)
+
     def side_of(self, player: int) -> Side | None:
         """The side of a player, None while it can not be told."""
         if self.sides is None:
             return None
-        return next((side for side in Side if player in self.sides[side]), None)
+        return Side.DECLARERS if player in self.sides[Side.DECLARERS] else Side.DEFENDERS
+
+    def hands(self, side: Side) -> tuple[Hand, ...]:
+        """The hands of a side, dummies among them."""
+        assert self.sides is not None
+        return tuple(
+            (player, dummy)
+            for player in sorted(self.sides[side])
+            for dummy in (False, True)
+            if not dummy or self.table.has_dummy(player, self.declarer)
+        )
 
 
 def check_cards(
     draft: PlayedDraft | WhistDraft, table: Table, rules: Rules, sides: Sides | None, declarer: int | None
 ) -> Iterator[Fault]:
-    """All faults of a deal's honours, aces and coronets; `sides` is None while the declarers are unknown."""
-    cards = _Cards(draft, table, rules, sides, declarer)
-    yield from _counts(cards)
+    """All faults of a deal's honours, aces and coronets; `sides` is None while the declarers are unknown.
+
+    What is wrong by itself is not held against the rest, so that one mistake is one fault.
+    """
+    cards = _Cards(draft, table, rules, sides, declarer, draft.honours, draft.aces)
+    counted = tuple(_counts(cards))
+    yield from counted
+    wrong = {found.field[0] for found in counted}
+    cards = replace(
+        cards,
+        honours=cards.honours if cards.trumps and "honours" not in wrong else None,
+        aces=cards.aces if "aces" not in wrong else None,
+    )
+    clash = tuple(_trump_ace(cards))
+    yield from clash
+    if clash:
+        cards = replace(cards, honours=None, aces=None)
     if not rules.count_coronets:
         if draft.coronets:
             yield fault(FaultCode.NOT_COUNTED, "coronets")
         return
-    sound: list[tuple[int, Coronet]] = []
-    for place, coronet in enumerate(draft.coronets):
-        if coronet is not None:
-            faults = tuple(_coronet(coronet, cards))
-            yield from (found.at("coronets", place) for found in faults)
-            if not faults:
-                sound.append((place, coronet))
-    yield from _hands(sound, cards)
-    yield from _sides(sound, cards)
+    found = tuple(_coronets(cards))
+    yield from found
+    if draft.coronets and sides is not None and not (counted or clash or found):
+        yield from _layout(cards)
 
 
 def _counts(cards: _Cards) -> Iterator[Fault]:
     """Honours and aces: given where they are counted, and only there; five and four in all."""
     draft, notrump = cards.draft, cards.draft.strain is Strain.NOTRUMP
     known = draft.strain is not None
-    wants = {
-        "honours": known and not notrump,
-        "aces": notrump if cards.whist else True,
-    }
+    wants = {"honours": cards.trumps, "aces": notrump if cards.whist else True}
     refusal = {"honours": FaultCode.HONOURS_NOTRUMP, "aces": FaultCode.ACES_TRUMP}
     for name, total, code in (
         ("honours", HONOURS, FaultCode.HONOURS_SUM),
@@ -90,8 +126,6 @@ def _counts(cards: _Cards) -> Iterator[Fault]:
             yield fault(FaultCode.MISSING, name)
         elif split is not None:
             yield from _split(split, name, total, code, cards.whole)
-    if cards.whole and (draft.honours, draft.aces) in IMPOSSIBLE:
-        yield fault(FaultCode.HONOURS_ACES, "aces")
 
 
 def _split(split: Split, name: str, total: int, code: FaultCode, whole: bool) -> Iterator[Fault]:
@@ -102,109 +136,121 @@ def _split(split: Split, name: str, total: int, code: FaultCode, whole: bool) ->
         yield fault(code, name, total=total, given=sum(split))
 
 
-def _coronet(coronet: Coronet, cards: _Cards) -> Iterator[Fault]:
-    """A coronet by itself: its holder and its length."""
-    if coronet.player not in cards.table.seated:
-        yield fault(FaultCode.PLAYER_OUT, "player", player=coronet.player)
-    elif coronet.dummy and not cards.table.has_dummy(coronet.player, cards.declarer):
-        yield fault(FaultCode.NO_DUMMY, "dummy", player=coronet.player)
-    if coronet.suit is not None:
-        if not CORONET_CARDS[0] <= coronet.cards <= CORONET_CARDS[1]:
-            yield fault(FaultCode.CORONET_CARDS, "cards", least=CORONET_CARDS[0], most=CORONET_CARDS[1])
-    elif cards.whist:
-        yield fault(FaultCode.CORONET_ACES_WHIST, "aces")
-    elif coronet.aces not in CORONET_ACES:
-        yield fault(FaultCode.CORONET_ACES, "aces", least=CORONET_ACES[0], most=CORONET_ACES[1])
+def _trump_ace(cards: _Cards) -> Iterator[Fault]:
+    """The ace of trumps is one of the honours and one of the aces."""
+    honours, aces = cards.honours, cards.aces
+    if honours and aces and cards.one_pack and not trump_ace_lies(honours, aces, cards.whole):
+        yield fault(FaultCode.HONOURS_ACES, "aces")
 
 
-def _hands(coronets: list[tuple[int, Coronet]], cards: _Cards) -> Iterator[Fault]:
-    """What one hand can not hold, and what can not lie in two hands."""
-    suits: set[Strain] = set()
+def _coronets(cards: _Cards) -> Iterator[Fault]:
+    """The faults of the coronets; one that is found wrong is not held against the others."""
+    left = [(place, coronet) for place, coronet in enumerate(cards.draft.coronets) if coronet is not None]
+    for look in LOOKS:
+        faults = tuple(look(left, cards))
+        yield from faults
+        wrong = {found.field[1] for found in faults}
+        left = [(place, coronet) for place, coronet in left if place not in wrong]
+
+
+def _singly(coronets: Sequence[Placed], cards: _Cards) -> Iterator[Fault]:
+    """Each by itself: its holder and its length."""
     for place, coronet in coronets:
-        if coronet.suit is not None and coronet.suit in suits and cards.draft.pack is Pack.FULL:
-            yield fault(FaultCode.CORONET_SUIT_TWICE, "coronets", place)
+        if coronet.player not in cards.table.seated:
+            yield fault(FaultCode.PLAYER_OUT, "coronets", place, "player", player=coronet.player)
+        elif coronet.dummy and not cards.may_have_dummy(coronet.player):
+            yield fault(FaultCode.NO_DUMMY, "coronets", place, "dummy", player=coronet.player)
         if coronet.suit is not None:
+            least, most = CORONET_CARDS
+            if not least <= coronet.cards <= most:
+                yield fault(FaultCode.CORONET_CARDS, "coronets", place, "cards", least=least, most=most)
+        elif cards.whist:
+            yield fault(FaultCode.CORONET_ACES_WHIST, "coronets", place, "aces")
+        elif coronet.aces not in CORONET_ACES:
+            least, most = CORONET_ACES
+            yield fault(FaultCode.CORONET_ACES, "coronets", place, "aces", least=least, most=most)
+
+
+def _twice(coronets: Sequence[Placed], cards: _Cards) -> Iterator[Fault]:
+    """Two coronets in one suit, which one pack can not give; the aces of one hand named twice."""
+    suits: set[Strain] = set()
+    hands: set[Hand] = set()
+    for place, coronet in coronets:
+        if coronet.suit is None:
+            if coronet.hand in hands:
+                yield fault(FaultCode.CORONET_ACES_TWICE, "coronets", place, player=coronet.player)
+            hands.add(coronet.hand)
+        elif coronet.suit in suits and cards.one_pack:
+            yield fault(FaultCode.CORONET_SUIT_TWICE, "coronets", place)
+        else:
             suits.add(coronet.suit)
-    for hand, held in _by_hand(coronets).items():
-        ace_places = [place for place, coronet in held if coronet.suit is None]
-        for place in ace_places[1:]:
-            yield fault(FaultCode.CORONET_ACES_TWICE, "coronets", place, player=hand[0])
-        size = sum(coronet.cards for _, coronet in held)
-        further = max(0, max((coronet.aces for _, coronet in held), default=0) - _suits(held))
-        if size + further > HAND:
-            yield fault(FaultCode.CORONET_HAND, "coronets", held[-1][0], player=hand[0], most=HAND)
 
 
-def _by_hand(coronets: list[tuple[int, Coronet]]) -> dict[Hand, list[tuple[int, Coronet]]]:
-    hands: dict[Hand, list[tuple[int, Coronet]]] = {}
+def _by_hand(coronets: Sequence[Placed]) -> dict[Hand, list[Placed]]:
+    hands: dict[Hand, list[Placed]] = {}
     for place, coronet in coronets:
         hands.setdefault(coronet.hand, []).append((place, coronet))
     return hands
 
 
-def _suits(held: list[tuple[int, Coronet]]) -> int:
-    return sum(coronet.suit is not None for _, coronet in held)
+def _hand_aces(coronets: Sequence[Placed], _: _Cards) -> Iterator[Fault]:
+    """An ace coronet names all the aces of its hand, so there are no suit coronets beyond it."""
+    for (player, _dummy), held in _by_hand(coronets).items():
+        named = max(coronet.aces for _, coronet in held)
+        suits = [place for place, coronet in held if coronet.suit is not None]
+        for place in suits[named:] if named else ():
+            yield fault(FaultCode.CORONET_HAND_ACES, "coronets", place, player=player)
 
 
-def _sides(coronets: list[tuple[int, Coronet]], cards: _Cards) -> Iterator[Fault]:
-    """What a side claims against the honours and aces that it has."""
-    for hand, held in _by_hand(coronets).items():
-        exact = [(place, coronet.aces) for place, coronet in held if coronet.suit is None]
-        if exact and _suits(held) > exact[0][1]:
-            yield fault(FaultCode.CORONET_HAND_ACES, "coronets", exact[0][0], player=hand[0])
-    honours, aces = cards.draft.honours, cards.draft.aces
-    if aces is None and cards.whole and _aces_needed(coronets) > ACES:
-        yield fault(FaultCode.CORONET_SIDE_ACES, "coronets", coronets[-1][0], given=ACES)
+def _hand_size(coronets: Sequence[Placed], _: _Cards) -> Iterator[Fault]:
+    """One hand's suit coronets and its further aces are thirteen cards at most."""
+    for (player, _dummy), held in _by_hand(coronets).items():
+        suits = sum(coronet.suit is not None for _, coronet in held)
+        further = max(0, max(coronet.aces for _, coronet in held) - suits)
+        if sum(coronet.cards for _, coronet in held) + further > HAND:
+            yield fault(FaultCode.CORONET_HAND, "coronets", held[-1][0], player=player, most=HAND)
+
+
+def _trump_honours(coronets: Sequence[Placed], cards: _Cards) -> Iterator[Fault]:
+    """A coronet of trumps is made of its side's honours."""
+    for place, coronet in coronets:
+        side = cards.side_of(coronet.player)
+        if coronet.suit is cards.draft.strain and cards.honours is not None and side is not None:
+            needed, given = min(coronet.cards, HONOURS), cards.honours[side]
+            if given < needed:
+                yield fault(FaultCode.CORONET_HONOURS, "coronets", place, needed=needed, given=given)
+
+
+def _side_aces(coronets: Sequence[Placed], cards: _Cards) -> Iterator[Fault]:
+    """A side's coronets need aces: one for each suit, or in a hand as many as are named there."""
     for side in Side:
-        ours = [(place, coronet) for place, coronet in coronets if cards.side_of(coronet.player) is side]
-        if honours is not None:
-            yield from _trump_coronets(ours, cards, honours[side])
-        if aces is not None and ours:
-            yield from _side_aces(ours, cards, side, aces[side])
+        ours = [placed for placed in coronets if cards.side_of(placed[1].player) is side]
+        needed = 0
+        met: set[Strain] = set()
+        for held in _by_hand(ours).values():
+            suits = {coronet.suit for _, coronet in held if coronet.suit is not None} - met
+            met |= suits
+            needed += max(len(suits), *(coronet.aces for _, coronet in held))
+        if cards.aces is not None and needed > cards.aces[side]:
+            given = cards.aces[side]
+            yield fault(FaultCode.CORONET_SIDE_ACES, "coronets", ours[-1][0], needed=needed, given=given)
 
 
-def _trump_coronets(ours: list[tuple[int, Coronet]], cards: _Cards, honours: int) -> Iterator[Fault]:
-    for place, coronet in ours:
-        needed = min(coronet.cards, HONOURS) if coronet.suit is cards.draft.strain else 0
-        if honours < needed:
-            yield fault(FaultCode.CORONET_HONOURS, "coronets", place, needed=needed, given=honours)
+LOOKS: tuple[Callable[[Sequence[Placed], _Cards], Iterator[Fault]], ...] = (
+    _singly,
+    _twice,
+    _hand_aces,
+    _hand_size,
+    _trump_honours,
+    _side_aces,
+)
+"""What is looked at, one after the other."""
 
 
-def _side_aces(ours: list[tuple[int, Coronet]], cards: _Cards, side: Side, aces: int) -> Iterator[Fault]:
-    """The aces that a side's coronets need, the trump ace among them where it holds all five honours."""
-    trump = cards.draft.strain
-    honours = cards.draft.honours
-    all_honours = honours is not None and honours[side] == HONOURS
-    needed = _aces_needed(ours)
-    if all_honours and not any(coronet.suit is trump for _, coronet in ours) and not _spare(ours):
-        needed += 1
-    exact = next((coronet.aces for _, coronet in ours if coronet.suit is None), None)
-    if needed > aces or (exact is not None and exact != aces and _one_hand(cards, side)):
-        yield fault(FaultCode.CORONET_SIDE_ACES, "coronets", ours[-1][0], needed=needed, given=aces)
-
-
-def _aces_needed(coronets: list[tuple[int, Coronet]]) -> int:
-    """The aces that some hands must hold: as many as an ace coronet says, else one for each suit coronet."""
-    needed = 0
-    suits: set[Strain] = set()
-    for held in _by_hand(coronets).values():
-        exact = max((coronet.aces for _, coronet in held), default=0)
-        fresh = {coronet.suit for _, coronet in held if coronet.suit is not None} - suits
-        suits |= fresh
-        needed += max(exact, len(fresh))
-    return needed
-
-
-def _spare(ours: list[tuple[int, Coronet]]) -> bool:
-    """Whether a hand with an ace coronet has an ace beyond those of its suit coronets."""
-    return any(
-        max((coronet.aces for _, coronet in held), default=0) > _suits(held)
-        for held in _by_hand(ours).values()
-    )
-
-
-def _one_hand(cards: _Cards, side: Side) -> bool:
-    """Whether a side has no hand but one, so that its aces all lie there."""
-    assert cards.sides is not None
-    players = cards.sides[side]
-    return len(players) == 1 and not any(cards.table.has_dummy(player, cards.declarer) for player in players)
+def _layout(cards: _Cards) -> Iterator[Fault]:
+    """Whether everything that is claimed can lie so in one pack."""
+    coronets = tuple(coronet for coronet in cards.draft.coronets if coronet is not None)
+    hands = (cards.hands(Side.DECLARERS), cards.hands(Side.DEFENDERS))
+    claim = Claim(hands, cards.draft.strain, cards.honours, cards.aces, coronets, cards.whole)
+    if cards.one_pack and not can_lie(claim):
+        yield fault(FaultCode.CORONET_LAYOUT, "coronets")

@@ -1,6 +1,6 @@
 """Whether a rubber can be (§8): its sides, its dealer, what it brings from paper, and where it ends."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from scorer.engine.deal import Adjustment, Deal
 from scorer.engine.fault import Fault, FaultCode, fault
@@ -81,20 +81,26 @@ def _start(start: Start, table: Table, rules: Rules) -> Iterator[Fault]:
 
 
 def check_end(
-    deals: Iterable[Deal | None], table: Table, rules: Rules, start: Start | None
+    deals: Iterable[Deal | None],
+    table: Table,
+    rules: Rules,
+    start: Start | None,
+    no_deals: Collection[int] = (),
 ) -> tuple[Fault, ...]:
     """No deal may follow the end of its rubber; None stands for a deal with faults, past which the end can not
-    be told."""
+    be told. `no_deals` are places where no deal stands, though it can not be told what else."""
     if table.variant.record is Record.FRESH:
         return ()
     state = open_rubber(table, table.columns, rules, start)
     faults: list[Fault] = []
     known = True
     for place, deal in enumerate(deals):
-        if state.over and not isinstance(deal, Adjustment):
+        if isinstance(deal, Adjustment) or place in no_deals:
+            continue
+        if state.over:
             faults.append(fault(FaultCode.RUBBER_OVER, "deals", place))
         elif deal is None:
             known = False
-        elif known and not state.over:
+        elif known:
             state, _ = add_deal(state, deal)
     return tuple(faults)

@@ -72,6 +72,15 @@ class FaultCode(StrEnum):
     CORONET_HONOURS = "coronet-honours"
     CORONET_SIDE_ACES = "coronet-side-aces"
     CORONET_HAND_ACES = "coronet-hand-aces"
+    CORONET_LAYOUT = "coronet-layout"
+    # what carries a game, or many
+    PAYLOAD_VERSION = "payload-version"
+    PAYLOAD_DAMAGED = "payload-damaged"
+    PAYLOAD_PARTS = "payload-parts"
+    ARCHIVE_DAMAGED = "archive-damaged"
+    ARCHIVE_LARGE = "archive-large"
+    ARCHIVE_NAMES = "archive-names"
+    ARCHIVE_CHANGED = "archive-changed"
     # the rubber
     RUBBER_OVER = "rubber-over"
     RUBBERS_ONE = "rubbers-one"

@@ -122,24 +122,32 @@ def _add_score(
     state: RubberState, score: DealScore, declarers: frozenset[int], declarer: int
 ) -> tuple[RubberState, DealRecord]:
     """Write a scored deal into the columns and rule off the partie that it ends."""
-    of_side = _columns_of_sides(state.columns, declarers)
-    entries = [entry for item in score.entries for entry in _write(state, item, of_side, score.capped)]
+    of_side = columns_of_sides(state.columns, declarers)
+    entries = tuple(entry for item in score.entries for entry in _write(state, item, of_side, score.capped))
+    return add_entries(state, entries, of_side[Side.DECLARERS], _column_of(state.columns, declarer))
+
+
+def add_entries(
+    state: RubberState, entries: tuple[Entry, ...], ours: tuple[int, ...], own: int
+) -> tuple[RubberState, DealRecord]:
+    """Add what a deal has written to the columns, and rule off the partie that it ends. `ours` are the columns of the
+    declarers, `own` that of the declarer himself; `state` counts the deal already."""
     gained = [0] * len(state.columns)
     for entry in entries:
         if entry.line is Line.BELOW:
             gained[entry.column] += entry.points
     below = tuple(had + more for had, more in zip(state.below, gained, strict=True))
     state = replace(state, below=below)
-    winner = _partie_winner(state, of_side[Side.DECLARERS], _column_of(state.columns, declarer))
+    winner = _partie_winner(state, ours, own)
     if winner is None:
-        return state, DealRecord(state.place, tuple(entries), below)
+        return state, DealRecord(state.place, entries, below)
     partie = Partie(winner, below, state.place)
     ended = _rule_off(state, winner)
-    entries.extend(_bonuses(state, ended, winner))
-    return ended, DealRecord(state.place, tuple(entries), below, partie)
+    bonuses = tuple(_bonuses(state, ended, winner))
+    return ended, DealRecord(state.place, entries + bonuses, below, partie)
 
 
-def _columns_of_sides(
+def columns_of_sides(
     columns: tuple[tuple[int, ...], ...], declarers: frozenset[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The columns that each side of a deal writes into: one a side, or with own records one a player."""

@@ -1,6 +1,7 @@
 """The facts of an evening: who plays what by which rules, and the deals of each rubber."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from scorer.engine.deal import Deal, PlayedDeal
 from scorer.engine.rotation import Sides, table_for
@@ -53,11 +54,17 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits at a rubber. `sides` is None where no sides are set before the deal (own records, new sides)."""
+    """Who sits at a rubber. `sides` is None where no sides are set before the deal (own records, new sides), and
+    where it is not known who plays with whom."""
 
     variant: Variant
     seated: tuple[int, ...]
     sides: Sides | None
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is known who plays with whom, where that is set before the deal."""
+        return self.sides is not None or self.variant.record is not Record.SIDES
 
     @property
     def columns(self) -> tuple[tuple[int, ...], ...]:
@@ -70,6 +77,8 @@ class Table:
                 return tuple((player,) for player in self.seated)
             case Record.FRESH:
                 return ()
+            case _ as never:
+                assert_never(never)
 
     def mates(self, player: int) -> frozenset[int]:
         """The players of the side that `player` belongs to before any bid."""
@@ -94,6 +103,8 @@ class Table:
                 return player == declarer
             case Dummies.EVERYBODY:
                 return True
+            case _ as never:
+                assert_never(never)
 
 
 def table_of(variant: Variant, players: int, sides: Sides | None, number: int) -> Table:
@@ -102,3 +113,8 @@ def table_of(variant: Variant, players: int, sides: Sides | None, number: int) -
         return Table(variant, tuple(range(players)), None)
     chosen = sides if sides is not None else table_for(players, number).sides
     return Table(variant, tuple(sorted(chosen[0] + chosen[1])), chosen)
+
+
+def unsettled_table(variant: Variant, players: int) -> Table:
+    """The table of a rubber of which the sides can not be told: anybody may be at it."""
+    return Table(variant, tuple(range(players)), None)

@@ -16,7 +16,7 @@ class Variant:
     `players`: how many a sitting may have; `sides`: how many players each side has, for own records and new
     sides each deal unused; `parties`: how many win the rubber, 0 where there are none; `names_partner`: the declarer's partner is a fact of the deal; `gift`: tricks given
     to the declarers; `full_pack`: all four suits are dealt out whole; `defaults` and `forced`: values of the
-    rules.
+    rules; `chosen`: which of its defaults no text gives.
     """
 
     key: str
@@ -33,6 +33,7 @@ class Variant:
     takes_presets: bool = True
     defaults: tuple[tuple[str, object], ...] = ()
     forced: tuple[tuple[str, object], ...] = ()
+    chosen: tuple[str, ...] = ()
 
     @property
     def table(self) -> int:
@@ -46,8 +47,8 @@ WHIST_VALUES = (("partie_target", 10), ("partie_bonus", 5), ("rubber_bonus", 10)
 _VINT = (
     Variant("four"),
     Variant("kitty", defaults=SIX_HUNDRED),
-    Variant("kitty-nail", defaults=SIX_HUNDRED),
-    Variant("double-kitty", least_level=3, defaults=SIX_HUNDRED),
+    Variant("kitty-nail", defaults=SIX_HUNDRED, chosen=("partie_target",)),
+    Variant("double-kitty", least_level=3, defaults=SIX_HUNDRED, chosen=("partie_target",)),
     Variant("rubbish", players=(4,)),
     Variant("exact", defaults=(("exact_tricks", True),), forced=(("exact_tricks", True),)),
     Variant("vitalin", players=(4,), gift=2),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, assert_never
 
 from scorer.engine.check import check_deal
 from scorer.engine.deal import (
@@ -15,7 +15,7 @@ from scorer.engine.deal import (
     VoidDeal,
     WhistDraft,
 )
-from scorer.engine.fault import FaultCode
+from scorer.engine.fault import Fault, FaultCode
 from scorer.engine.options import MOST
 from scorer.engine.rules import Rules
 from scorer.engine.sitting import Table
@@ -41,13 +41,14 @@ SUIT_WORDS: Mapping[str, Strain] = {suit.value: suit for suit in SUITS}
 class DealReader:
     """What is needed to understand a deal: the names, who sits where, and the rules of the rubber.
 
-    `table` is None while the sides are not known; then only the shape of the deals is read.
+    `names` are None where the list of players is wrong itself: then no name can be held against it. Nor is a
+    deal held against rules that are not `rules_sound`.
     """
 
-    names: Sequence[str]
-    game: Game
-    table: Table | None
+    names: Sequence[str] | None
+    table: Table
     rules: Rules
+    rules_sound: bool = True
 
     def read(self, node: Node) -> Deal | None:
         """A deal, or None with all its faults noted."""
@@ -58,16 +59,19 @@ class DealReader:
         kind = node.child("type", node.value.get("type", DealType.PLAYED.value)).choice(DealType)
         if kind is None:
             return None
-        if (self.game, kind) not in KEYS:
+        game = self.table.variant.game
+        if (game, kind) not in KEYS:
             node.child("type", kind).fail(FaultCode.TYPE_WHIST)
             return None
-        required, optional = KEYS[self.game, kind]
+        required, optional = KEYS[game, kind]
         keys = node.object(required, ("type", *optional))
         assert keys is not None
         draft = self._draft(kind, keys)
-        if draft is not None and self.table is not None:
+        if draft is not None:
             faults = check_deal(draft, self.table, self.rules)
-            node.faults.extend(found.at(*node.path) for found in faults)
+            node.faults.extend(
+                found.at(*node.path) for found in faults if self.rules_sound or not _of_rules(found)
+            )
         if draft is None or len(node.faults) > before:
             return None
         return draft.deal() if isinstance(draft, PlayedDraft | WhistDraft) else draft
@@ -77,13 +81,16 @@ class DealReader:
     ) -> PlayedDraft | WhistDraft | PassedDeal | Adjustment | VoidDeal | None:
         match kind:
             case DealType.PLAYED:
-                return self._whist(keys) if self.game is Game.WHIST else self._played(keys)
+                whist = self.table.variant.game is Game.WHIST
+                return self._whist(keys) if whist else self._played(keys)
             case DealType.PASSED:
                 return self._passed(keys)
             case DealType.ADJUSTMENT:
                 return self._adjustment(keys)
             case DealType.VOID:
                 return self._void(keys)
+            case _ as never:
+                assert_never(never)
 
     def _played(self, keys: dict[str, Node]) -> PlayedDraft:
         read: dict[str, Any] = {
@@ -164,15 +171,24 @@ class DealReader:
         return None if node is None else read_player(node, self.names)
 
 
-def read_player(node: Node, names: Sequence[str]) -> int | None:
-    """The position of a player by his exact name."""
+def read_player(node: Node, names: Sequence[str] | None) -> int | None:
+    """The position of a player by his exact name; where the names are not known, none can be unknown."""
     if not isinstance(node.value, str):
         node.fail(FaultCode.NOT_TEXT)
+    elif names is None:
+        return None
     elif node.value not in names:
         node.fail(FaultCode.PLAYER_UNKNOWN)
     else:
         return names.index(node.value)
     return None
+
+
+def _of_rules(found: Fault) -> bool:
+    """Whether a fault is one only under the rules of the table."""
+    if found.code is FaultCode.MISSING:
+        return found.field[-1] in {"honours", "aces"}
+    return found.code in {FaultCode.NOT_COUNTED, FaultCode.TRICKS_UNASKED}
 
 
 def _suit_coronet(

@@ -15,7 +15,7 @@ from scorer.gamefile.model import FORMAT, GameFile, RulesChoice
 from scorer.gamefile.node import Node, storable
 from scorer.gamefile.parse import parse_json
 from scorer.gamefile.rubbers import RubberReader
-from scorer.gamefile.rules import read_rules
+from scorer.gamefile.rules import InForce, read_rules
 
 FEWEST_PLAYERS, MOST_PLAYERS, LONGEST_NAME = 2, 6, 40
 REQUIRED = ("format", "players", "rubbers")
@@ -42,22 +42,21 @@ def _read(node: Node) -> GameFile | None:
     if "format" in keys:
         keys["format"].one_of({FORMAT: FORMAT})
     words = _Words.read(keys)
-    names = read_names(keys["players"]) if "players" in keys else None
-    variant = _read_variant(keys)
-    if variant is None:
-        return None
-    choice = read_rules(keys["rules"], variant.game) if "rules" in keys else RulesChoice()
     stake = _read_stake(keys["stake"]) if "stake" in keys else None
-    if names is not None and len(names) not in variant.players:
-        keys["players"].fail(
-            FaultCode.PLAYERS_NUMBER, least=min(variant.players), most=max(variant.players), given=len(names)
-        )
+    game = keys["game"].choice(Game) if "game" in keys else Game.VINT
+    if game is None:
         return None
-    if names is None or "rubbers" not in keys:
+    in_force = read_rules(keys["rules"], game) if "rules" in keys else InForce(RulesChoice())
+    variants = VARIANTS[game]
+    variant = keys["variant"].one_of(variants) if "variant" in keys else variants[BASE_VARIANT]
+    names = _read_players(keys.get("players"), variant)
+    if variant is None or "rubbers" not in keys:
         return None
-    rubbers, choices = _read_rubbers(keys["rubbers"], RubberReader(names, variant), choice)
+    rubbers, choices = _read_rubbers(keys["rubbers"], RubberReader(names, variant), in_force)
+    if names is None:
+        return None
     sitting = Sitting(variant, len(names), rubbers, stake)
-    return GameFile(names, sitting, choice, choices, words.title, words.date, words.note)
+    return GameFile(names, sitting, in_force.choice, choices, words.title, words.date, words.note)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +92,18 @@ def is_date(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _read_players(node: Node | None, variant: Variant | None) -> tuple[str, ...] | None:
+    """The names of as many players as the variant takes, None where the list is wrong in any way."""
+    if node is None:
+        return None
+    before = len(node.faults)
+    names = read_names(node)
+    if names is not None and variant is not None and len(names) not in variant.players:
+        least, most = min(variant.players), max(variant.players)
+        node.fail(FaultCode.PLAYERS_NUMBER, least=least, most=most, given=len(names))
+    return names if len(node.faults) == before else None
 
 
 def read_names(node: Node) -> tuple[str, ...] | None:
@@ -132,23 +143,15 @@ def alike(name: str) -> str:
     return unicodedata.normalize("NFC", folded)
 
 
-def _read_variant(keys: dict[str, Node]) -> Variant | None:
-    game = keys["game"].choice(Game) if "game" in keys else Game.VINT
-    if game is None:
-        return None
-    variants = VARIANTS[game]
-    return keys["variant"].one_of(variants) if "variant" in keys else variants[BASE_VARIANT]
-
-
 def _read_stake(node: Node) -> Stake | None:
     keys = node.object(("points", "amount", "currency"))
-    if keys is None or len(keys) < 3:
+    if keys is None:
         return None
-    points = keys["points"].whole(1, MOST)
-    amount = keys["amount"].text()
+    points = keys["points"].whole(1, MOST) if "points" in keys else None
+    amount = keys["amount"].text() if "amount" in keys else None
     if amount is not None and not is_amount(amount):
         keys["amount"].fail(FaultCode.AMOUNT)
-    currency = keys["currency"].text()
+    currency = keys["currency"].text() if "currency" in keys else None
     if currency is not None and not re.fullmatch(r"[A-Z]{3}", currency):
         keys["currency"].fail(FaultCode.CURRENCY)
     if points is None or amount is None or currency is None:
@@ -162,7 +165,7 @@ def is_amount(text: str) -> bool:
 
 
 def _read_rubbers(
-    node: Node, reader: RubberReader, choice: RulesChoice
+    node: Node, reader: RubberReader, in_force: InForce
 ) -> tuple[tuple[Rubber, ...], tuple[RulesChoice | None, ...]]:
     items = node.list() or ()
     if reader.variant.record is Record.FRESH and isinstance(node.value, list) and len(node.value) != 1:
@@ -170,9 +173,9 @@ def _read_rubbers(
     rubbers: list[Rubber] = []
     choices: list[RulesChoice | None] = []
     for number, item in enumerate(items, start=1):
-        chosen, rubber = reader.read(item, number, choice)
-        choice = chosen or choice
-        choices.append(chosen)
+        chosen, rubber = reader.read(item, number, in_force)
+        in_force = chosen or in_force
+        choices.append(None if chosen is None else chosen.choice)
         if rubber is not None:
             rubbers.append(rubber)
     return tuple(rubbers), tuple(choices)

@@ -10,5 +10,6 @@ def format_path(field: Field) -> str:
         if isinstance(step, int):
             written += f"[{step}]"
         else:
-            written += f".{step}" if written else step
+            key = step.encode("utf-8", "backslashreplace").decode()
+            written += f".{key}" if written else key
     return written

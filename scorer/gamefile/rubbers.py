@@ -5,39 +5,51 @@ from dataclasses import dataclass
 
 from scorer.engine.check_rubber import check_dealer, check_end, check_rubber_alone, check_sides, check_start
 from scorer.engine.deal import Deal
-from scorer.engine.fault import Fault
+from scorer.engine.fault import Fault, FaultCode
 from scorer.engine.options import MOST
 from scorer.engine.rotation import Sides
 from scorer.engine.rules import Rules
-from scorer.engine.sitting import Rubber, Start, Table, table_of
+from scorer.engine.sitting import Rubber, Start, Table, table_of, unsettled_table
+from scorer.engine.terms import DealType
 from scorer.engine.variants import Variant
 from scorer.gamefile.deals import DealReader, read_player
-from scorer.gamefile.model import RulesChoice
 from scorer.gamefile.node import Node
-from scorer.gamefile.rules import read_rules, rules_of
+from scorer.gamefile.rules import InForce, read_rules, rules_of
 
+DEALS = (DealType.PLAYED, DealType.PASSED, DealType.VOID)
+"""The rows that are deals, of which none may follow the end of a rubber."""
 OPTIONAL = ("sides", "dealer", "start", "answers_alone", "note", "rules")
 
 
 @dataclass(frozen=True, slots=True)
-class RubberReader:
-    """What is needed to understand a rubber."""
+class _Head:
+    """What a rubber says besides its sides, rules and deals."""
 
-    names: Sequence[str]
+    dealer: int | None
+    start: Start | None
+    answers_alone: int | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RubberReader:
+    """What is needed to understand a rubber; `names` are None where the list of players is wrong itself."""
+
+    names: Sequence[str] | None
     variant: Variant
 
-    def read(self, node: Node, number: int, before: RulesChoice) -> tuple[RulesChoice | None, Rubber | None]:
+    def read(self, node: Node, number: int, before: InForce) -> tuple[InForce | None, Rubber | None]:
         """Rubber `number` (from 1): the rules chosen for it, if any, and its facts; None when they can not be
         told. `before` are the rules in force so far."""
         keys = node.object(("deals",), OPTIONAL)
         if keys is None:
             return None, None
         chosen = read_rules(keys["rules"], self.variant.game) if "rules" in keys else None
-        rules = rules_of(chosen or before, self.variant)
-        sides, sides_known = self._sides(keys.get("sides"), node, number)
-        table = table_of(self.variant, len(self.names), sides, number) if sides_known else None
-        head = self._head(keys, node, table, rules)
-        deals = self._deals(keys["deals"], table, rules) if "deals" in keys else ()
+        in_force = chosen or before
+        rules = rules_of(in_force.choice, self.variant)
+        sides, table = self._table(keys.get("sides"), node, number)
+        head = self._head(keys)
+        deals = self._deals(keys["deals"], table, rules, in_force.sound) if "deals" in keys else ()
         rubber = Rubber(
             deals=tuple(deal for deal in deals if deal is not None),
             rules=rules,
@@ -47,21 +59,36 @@ class RubberReader:
             answers_alone=head.answers_alone,
             note=head.note,
         )
-        if table is not None and not any(_within(found, node, "start") for found in node.faults):
-            faults = check_end(deals, table, rules, head.start)
-            node.faults.extend(found.at(*node.path) for found in faults)
+        self._check(rubber, deals, node, table, in_force.sound)
         return chosen, rubber
 
-    def _sides(self, given: Node | None, rubber: Node, number: int) -> tuple[Sides | None, bool]:
-        """The sides given, and whether it is known who plays."""
-        sides = None
-        if given is not None:
-            sides = self._read_sides(given)
-            if sides is None:
-                return None, False
-        faults = check_sides(sides, self.variant, len(self.names), number)
+    def _check(
+        self, rubber: Rubber, deals: Sequence[Deal | None], node: Node, table: Table, rules_sound: bool
+    ) -> None:
+        """The rubber as a whole, as far as it is known who plays and by which rules."""
+        if self.names is None or not table.settled:
+            return
+        start = check_start(rubber.start, table, rubber.rules)
+        faults: tuple[Fault, ...] = (
+            *check_dealer(rubber.dealer, table),
+            *check_rubber_alone(rubber.answers_alone, table),
+            *(found for found in start if rules_sound or found.code is not FaultCode.START_BELOW),
+        )
+        node.faults.extend(found.at(*node.path) for found in faults)
+        if rules_sound and not any(_within(found, node, "start") for found in node.faults):
+            faults = check_end(deals, table, rubber.rules, rubber.start, _no_deals(node))
+            node.faults.extend(found.at(*node.path) for found in faults)
+
+    def _table(self, given: Node | None, rubber: Node, number: int) -> tuple[Sides | None, Table]:
+        """The sides given, and who plays with whom."""
+        sides = None if given is None else self._read_sides(given)
+        players = len(self.names or ())
+        unsettled = unsettled_table(self.variant, players)
+        if self.names is None or (given is not None and sides is None):
+            return None, unsettled
+        faults = check_sides(sides, self.variant, players, number)
         rubber.faults.extend(found.at(*rubber.path) for found in faults)
-        return (sides, True) if not faults else (None, False)
+        return sides, unsettled if faults else table_of(self.variant, players, sides, number)
 
     def _read_sides(self, node: Node) -> Sides | None:
         items = node.list(2, 2)
@@ -74,34 +101,27 @@ class RubberReader:
         first, second = (tuple(player for player in side if player is not None) for side in read)
         return first, second
 
-    def _head(self, keys: dict[str, Node], node: Node, table: Table | None, rules: Rules) -> Rubber:
-        """All of a rubber but its deals and sides."""
+    def _head(self, keys: dict[str, Node]) -> _Head:
+        """All of a rubber but its deals, sides and rules."""
         dealer = read_player(keys["dealer"], self.names) if "dealer" in keys else None
         alone = read_player(keys["answers_alone"], self.names) if "answers_alone" in keys else None
         start = self._start(keys["start"]) if "start" in keys else None
         note = keys["note"].text() if "note" in keys else None
-        if table is not None:
-            faults: tuple[Fault, ...] = (
-                *check_dealer(dealer, table),
-                *check_rubber_alone(alone, table),
-                *check_start(start, table, rules),
-            )
-            node.faults.extend(found.at(*node.path) for found in faults)
-        return Rubber((), rules, None, dealer, start, alone, note or "")
+        return _Head(dealer, start, alone, note or "")
 
     def _start(self, node: Node) -> Start | None:
         keys = node.object(("parties", "below", "other"), ("marks",))
-        if keys is None or len(keys.keys() - {"marks"}) < 3:
+        if keys is None:
             return None
-        rows = [_numbers(keys[name]) for name in ("parties", "below", "other")]
+        rows = [_numbers(keys[name]) if name in keys else None for name in ("parties", "below", "other")]
         marks = keys["marks"].whole(0, MOST) if "marks" in keys else 0
         parties, below, other = rows
         if parties is None or below is None or other is None or marks is None:
             return None
         return Start(parties, below, other, marks)
 
-    def _deals(self, node: Node, table: Table | None, rules: Rules) -> tuple[Deal | None, ...]:
-        reader = DealReader(self.names, self.variant.game, table, rules)
+    def _deals(self, node: Node, table: Table, rules: Rules, rules_sound: bool) -> tuple[Deal | None, ...]:
+        reader = DealReader(self.names, table, rules, rules_sound)
         return tuple(reader.read(item) for item in node.list() or ())
 
 
@@ -111,6 +131,13 @@ def _numbers(node: Node) -> tuple[int, ...] | None:
     if items is None or None in numbers:
         return None
     return tuple(number for number in numbers if number is not None)
+
+
+def _no_deals(node: Node) -> tuple[int, ...]:
+    """The places in a rubber's list of deals where an adjustment stands, or what is no row at all."""
+    rows = node.value["deals"] if isinstance(node.value.get("deals"), list) else ()
+    types = [row.get("type", DealType.PLAYED) if isinstance(row, dict) else None for row in rows]
+    return tuple(at for at, kind in enumerate(types) if kind not in DEALS)
 
 
 def _within(found: Fault, node: Node, key: str) -> bool:

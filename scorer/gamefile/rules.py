@@ -1,6 +1,8 @@
 """The rules of a game file: a preset's name, or an object of options (§9)."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import assert_never
 
 from scorer.engine.fault import FaultCode
 from scorer.engine.options import (
@@ -17,20 +19,36 @@ from scorer.engine.rules import Rules
 from scorer.engine.terms import Game
 from scorer.engine.variants import Variant
 from scorer.gamefile.model import OptionValue, RulesChoice
-from scorer.gamefile.node import Node
+from scorer.gamefile.node import Node, printable
 
 _BY_NAME: Mapping[str, Option] = {option.name: option for option in OPTIONS}
 
 
-def read_rules(node: Node, game: Game) -> RulesChoice:
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """The rules chosen last; `sound` is False where a part of them could not be read."""
+
+    choice: RulesChoice
+    sound: bool = True
+
+
+def read_rules(node: Node, game: Game) -> InForce:
     """The rules chosen; options that can not be read are noted and left out."""
+    before = len(node.faults)
+    choice = _choice(node, game)
+    return InForce(choice, len(node.faults) == before)
+
+
+def _choice(node: Node, game: Game) -> RulesChoice:
     if isinstance(node.value, str):
         preset = node.one_of(PRESETS)
         return RulesChoice(preset.key if preset else "classic")
-    keys = node.object(optional=("preset", *_BY_NAME))
+    keys = node.object(optional=tuple(node.value) if isinstance(node.value, dict) else ())
     if keys is None:
         return RulesChoice()
     preset = keys.pop("preset").one_of(PRESETS) if "preset" in keys else None
+    for name in [name for name in keys if name not in _BY_NAME]:
+        keys.pop(name).fail(FaultCode.OPTION_UNKNOWN, option=printable(name))
     options = ((name, read_option(_BY_NAME[name], value, game)) for name, value in keys.items())
     return RulesChoice(
         preset.key if preset else "classic",
@@ -55,6 +73,8 @@ def read_option(option: Option, node: Node, game: Game) -> OptionValue | None:
             return whole if items is not None and len(whole) == len(items) else None
         case ChoiceOption(values):
             return _chosen(node, values)
+        case _ as never:
+            assert_never(never)
 
 
 def _stepped(node: Node, number: int | None, step: int) -> int | None:

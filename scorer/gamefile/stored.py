@@ -57,7 +57,9 @@ def stored_sitting(game: GameFile) -> Json:
     empty = replace(game, sitting=replace(game.sitting, rubbers=()), rubber_rules=())
     written = write_game(empty)
     rules = write_rules(whole_choice(game.rules, game.sitting.variant))
-    return {key: value for key, value in written.items() if key not in {"format", "rubbers"}} | {"rules": rules}
+    return {key: value for key, value in written.items() if key not in {"format", "rubbers"}} | {
+        "rules": rules
+    }
 
 
 def stored_rubber(rubber: Rubber, choice: RulesChoice | None, game: GameFile) -> Json:
@@ -71,4 +73,3 @@ def stored_rubber(rubber: Rubber, choice: RulesChoice | None, game: GameFile) ->
 def stored_deal(deal: Deal, game: GameFile) -> Json:
     """A row of the list of deals."""
     return write_deal(deal, positions(game.sitting.players))
-

@@ -75,6 +75,15 @@ FAULT_WORDS: Mapping[FaultCode, str] = {
     FaultCode.CORONET_SIDE_ACES: N_("The coronets do not agree with the aces: there are %(given)s to hold."),
     FaultCode.CORONET_HAND_ACES: N_("%(player)s has coronets in more suits than the aces named."),
     FaultCode.CORONET_LAYOUT: N_("The coronets, honours and aces can not lie so in one pack."),
+    FaultCode.PAYLOAD_VERSION: N_(
+        "This is no code of a game, or it was made by a newer version of the program."
+    ),
+    FaultCode.PAYLOAD_DAMAGED: N_("The code is damaged: a letter is wrong or missing."),
+    FaultCode.PAYLOAD_PARTS: N_("The codes are not all the parts of one game."),
+    FaultCode.ARCHIVE_DAMAGED: N_("This is no archive of sittings, or it is damaged."),
+    FaultCode.ARCHIVE_LARGE: N_("The archive holds more than can be read at once."),
+    FaultCode.ARCHIVE_NAMES: N_("The files in the archive are not those that its index names."),
+    FaultCode.ARCHIVE_CHANGED: N_("This sitting is not the one that the archive was made with."),
     FaultCode.RUBBER_OVER: N_("The rubber has ended before this deal."),
     FaultCode.RUBBERS_ONE: N_("With new sides each deal there is exactly one rubber."),
     FaultCode.START_UNASKED: N_("With new sides each deal nothing can be brought from paper."),

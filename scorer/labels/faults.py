@@ -4,13 +4,22 @@ from collections.abc import Mapping, Sequence
 
 from scorer.engine.fault import Fault, FaultCode
 from scorer.engine.options import MOST
+from scorer.gamefile.located import place_of
 from scorer.labels.fault_words import FAULT_WORDS, MISSING_WORDS, SPECIAL_WORDS, Special
-from scorer.labels.words import Words
+from scorer.labels.words import N_, Words
 
 
 def fault_message(found: Fault, names: Sequence[str], words: Words) -> str:
     """The sentence of a fault; `names` are the players of the sitting, as far as they are known."""
     return words.gettext(_sentence(found), **_values(found, names))
+
+
+def fault_place(found: Fault, words: Words) -> str:
+    """Where a fault stands in a text that is no JSON; empty where that is not known, or the sentence says it."""
+    place = None if found.code is FaultCode.NOT_JSON else place_of(found)
+    if place is None:
+        return ""
+    return words.gettext(N_("line %(line)s, column %(column)s"), line=place[0], column=place[1])
 
 
 def _sentence(found: Fault) -> str:
