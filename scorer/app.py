@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -12,10 +13,13 @@ from scorer.config import Config, load_config, template_folder
 from scorer.store import repo
 from scorer.web.device import init_devices
 from scorer.web.errors import init_errors
+from scorer.web.limits import init_limits
 from scorer.web.locale import init_locale
-from scorer.web.security import init_security
-from scorer.web.shell import init_shell
-from scorer.web.views import BLUEPRINTS
+from scorer.web.logs import ScorerFlask, init_logs
+from scorer.web.packing import init_packing
+from scorer.web.security import init_security, trust_proxies
+from scorer.web.shell import init_shell, static_versions
+from scorer.web.views import BLUEPRINTS, api, health
 
 LARGEST_BODY = 1024 * 1024
 YEARS = timedelta(days=3650)
@@ -27,7 +31,7 @@ def create_app(config: Config | None = None, settings: Mapping[str, Any] | None 
     Raises a StoreError or a ConfigError, whose text is a sentence, where the store or the key can not be had.
     """
     config = config or load_config()
-    app = Flask("scorer", template_folder=str(template_folder()))
+    app = ScorerFlask("scorer", template_folder=str(template_folder()))
     app.config.update(
         SECRET_KEY=config.secret_key,
         MAX_CONTENT_LENGTH=LARGEST_BODY,
@@ -44,12 +48,19 @@ def create_app(config: Config | None = None, settings: Mapping[str, Any] | None 
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["store"] = repo.open_store(config.database_url)
+    # What is asked to look at an answer last is named first.
+    init_logs(app)
+    init_packing(app, static_versions(Path(str(app.static_folder))))
     init_locale(app)
     init_security(app)
+    trust_proxies(app, config.trusted_proxies)
     init_devices(app)
     init_shell(app)
     init_errors(app)
-    CSRFProtect(app)
-    for blueprint in BLUEPRINTS:
+    init_limits(app)
+    protection = CSRFProtect(app)
+    # It reads what it is sent, keeps nothing and knows no cookie.
+    protection.exempt(api.blueprint)
+    for blueprint in (*BLUEPRINTS, health.blueprint):
         app.register_blueprint(blueprint)
     return app

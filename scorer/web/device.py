@@ -1,12 +1,16 @@
 """Which browser this is: a random token in the signed cookie, so that the home page can offer its sittings again."""
 
+from datetime import UTC, datetime
+
 from flask import Flask, session
 
 from scorer.store import repo
 from scorer.store.repo import Link
+from scorer.web.cookies import LastingSessions
 from scorer.web.loading import store
 
 KEY = "device"
+SENT = "sent"
 
 
 def device_token() -> str:
@@ -25,13 +29,13 @@ def known_device() -> str | None:
 
 
 def remember(link: Link) -> None:
-    """Put a sitting on this browser's list."""
+    """Put a sitting on this browser's list. Once a month its cookie is sent again, since browsers drop old ones."""
+    month = f"{datetime.now(UTC):%Y-%m}"
+    if session.get(SENT) != month:
+        session[SENT] = month
     repo.remember_link(store(), device_token(), link)
 
 
 def init_devices(app: Flask) -> None:
-    """Cookies outlive the browser's window: a phone is picked up again next Friday."""
-
-    @app.before_request
-    def keep_session() -> None:
-        session.permanent = True
+    """Let the browsers keep their tokens."""
+    app.session_interface = LastingSessions()

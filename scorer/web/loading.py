@@ -15,6 +15,7 @@ from scorer.gamefile.stored import StoredFacts, read_stored
 from scorer.store import repo
 from scorer.store.errors import NotFoundError
 from scorer.store.repo import Link, Role, Store, StoredDeal, StoredRubber, StoredSitting
+from scorer.web.limits import count_wrong_link
 
 
 class UnreadableError(Exception):
@@ -96,6 +97,7 @@ def find_link(token: str) -> Link:
     """The link of an address, or the page that says nothing about whether there was ever one."""
     link = repo.find_link(store(), token)
     if link is None:
+        count_wrong_link()
         abort(404)
     return link
 

@@ -76,7 +76,7 @@ def _usual(option: Option, words: PageWords) -> Iterator[str]:
     for game in option.games:
         base = option_value(option.name, _value(option, VARIANTS[game][BASE_VARIANT]), words.words)
         if said_before is None:
-            yield words.gettext("usual: %(value)s", value=base)
+            yield words.gettext("Usual: %(value)s", value=base)
         elif base != said_before:
             yield words.gettext("in whist: %(value)s", value=base)
         said_before = base

@@ -1,24 +1,24 @@
 """The form of a new sitting: who plays what, by which rules, for what stake, and what comes from paper."""
 
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 from flask_babel import lazy_gettext as _l
 from flask_wtf import FlaskForm
 from wtforms import FieldList, Form, FormField, HiddenField, StringField
 
-from scorer.engine.terms import Game
+from scorer.engine.terms import Game, Record
 from scorer.engine.variants import VARIANTS, Variant
 from scorer.gamefile.game import FEWEST_PLAYERS, MOST_PLAYERS
 from scorer.labels.terms import GAME_WORDS
 from scorer.labels.variants import words_of_variant
 from scorer.web.forms.fields import StripField, choice, stripped, text_field
 from scorer.web.forms.rules import RulesForm, offer_rules
-from scorer.web.words import ORDINALS, PageWords
+from scorer.web.players import ORDINALS
+from scorer.web.words import PageWords
 
 COUNTS = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
 LARGEST_TABLE = 4
-NOT_KNOWN = "-"
+LATER = "-"
 
 GROUPS: tuple[tuple[Game, int], ...] = tuple((game, count) for game in Game for count in COUNTS)
 """For each game and number of players there is a list of ways of playing, and one of it is always chosen: so no
@@ -55,11 +55,21 @@ class NewForm(StakeFields):
 
     game = StripField(_l("game"), default=Game.VINT.value)
     count = StripField(_l("how many players"), default="4")
-    variants = FieldList(StripField(_l("way of playing")), min_entries=len(GROUPS), max_entries=len(GROUPS))
+    vint_2 = StripField(_l("way of playing"))
+    vint_3 = StripField(_l("way of playing"))
+    vint_4 = StripField(_l("way of playing"))
+    vint_5 = StripField(_l("way of playing"))
+    vint_6 = StripField(_l("way of playing"))
+    whist_2 = StripField(_l("way of playing"))
+    whist_3 = StripField(_l("way of playing"))
+    whist_4 = StripField(_l("way of playing"))
+    whist_5 = StripField(_l("way of playing"))
+    whist_6 = StripField(_l("way of playing"))
     names = FieldList(StringField(filters=[stripped]), min_entries=MOST_PLAYERS, max_entries=MOST_PLAYERS)
     dealer = StripField(_l("who deals first"))
     start = FieldList(FormField(StartForm), min_entries=LARGEST_TABLE, max_entries=LARGEST_TABLE)
     marks = StringField(_l("marks so far"), filters=[stripped])
+    shown_for = HiddenField()
     drawn = HiddenField()
     form_key = HiddenField()
 
@@ -73,20 +83,29 @@ class NewForm(StakeFields):
         """The way of playing that is chosen for this game and number of players."""
         game = Game(self.game.given or Game.VINT.value)
         offered = variants_of(game, self.players)
-        given = self.variants[GROUPS.index((game, self.players))].given
+        given = self.group(game, self.players).given
         return next((variant for variant in offered if variant.key == given), offered[0])
+
+    @property
+    def asked_for(self) -> str:
+        """What decides which columns there are to be filled from paper."""
+        return f"{self.variant.game.value}/{self.variant.key}/{self.players}"
+
+    def group(self, game: Game, count: int) -> Any:
+        """The field with the ways of playing a game for so many players."""
+        return self[f"{game.value}_{count}"]
 
 
 def offer_new(form: NewForm, words: PageWords) -> None:
     """Give the form its buttons; a player without a name yet is called by his number."""
     form.game.choices = [choice(game.value, words.gettext(GAME_WORDS[game])) for game in Game]
     form.count.choices = [choice(count, count) for count in COUNTS]
-    for field, (game, count) in zip(form.variants, GROUPS, strict=True):
-        offered = variants_of(game, count)
+    for game, count in GROUPS:
+        field, offered = form.group(game, count), variants_of(game, count)
         field.choices = [choice(one.key, words.gettext(words_of_variant(one).name)) for one in offered]
         field.data = field.data or offered[0].key
     players = (choice(at, name.data or words.gettext(ORDINALS[at])) for at, name in enumerate(form.names))
-    form.dealer.choices = [*players, choice(NOT_KNOWN, words.gettext("not known"))]
+    form.dealer.choices = [*players, choice(LATER, words.gettext("later"))]
     offer_rules(form.rules.form, words)
 
 
@@ -98,9 +117,21 @@ def fill_stake(form: StakeFields, stake: Any, words: PageWords) -> None:
         form.stake_currency.data = stake.currency
 
 
-def start_rows(form: NewForm) -> Iterator[Mapping[str, Any]]:
-    """The rows about paper in which something is typed."""
-    for entry in form.start:
-        row = {name: entry.form[name] for name in ("parties", "below", "other")}
-        if any(field.data for field in row.values()):
-            yield row
+def start_columns(variant: Variant, players: int) -> int:
+    """How many columns a rubber of this way of playing has."""
+    match variant.record:
+        case Record.SIDES:
+            return len(variant.sides)
+        case Record.OWN:
+            return min(players, variant.table)
+        case Record.FRESH:
+            return 0
+
+
+def start_rows(form: NewForm) -> tuple[Any, ...]:
+    """The rows about paper that say something, each column's whether blank or not; none where all are blank."""
+    rows = [entry.form for entry in form.start]
+    told = [at for at, row in enumerate(rows) if any(field.data for field in row)]
+    if not told and not form.marks.data:
+        return ()
+    return tuple(rows[: max(start_columns(form.variant, form.players), *(at + 1 for at in told), 0)])

@@ -11,10 +11,11 @@ from scorer.gamefile.model import FORMAT, GameFile, RulesChoice
 from scorer.gamefile.rules import write_rules
 from scorer.labels.faults import fault_message
 from scorer.web.forms.fields import add_error
-from scorer.web.forms.new import NOT_KNOWN, NewForm, StakeFields, start_rows
+from scorer.web.forms.new import LATER, NewForm, StakeFields, start_columns, start_rows
 from scorer.web.forms.numbers import decimal_amount, whole_number
 from scorer.web.forms.rules import read_rules_form
-from scorer.web.words import ORDINALS, PageWords
+from scorer.web.players import nameless
+from scorer.web.words import PageWords
 
 STAKE = ("points", "amount", "currency")
 
@@ -54,9 +55,9 @@ class NewReading:
         """The players' names; None with the faults hung on them, so that cards can be drawn for whole tables only."""
         self._check_count()
         names = tuple(field.data or "" for field in self.form.names)[: self.form.players]
-        for field in self.form.names[: self.form.players]:
+        for at, field in enumerate(self.form.names[: self.form.players]):
             if not field.data:
-                add_error(field, self._nameless(self.form.names.entries.index(field)))
+                add_error(field, nameless(at, self.words))
         if len({alike(name) for name in names}) < len(names) and all(names):
             add_error(self.form.count, self.words.gettext("Two of these names can not be told apart."))
         whole = not self.form.count.errors and not any(field.errors for field in self.form.names)
@@ -70,22 +71,38 @@ class NewReading:
         rules = read_rules_form(form.rules.form, variant.game, self.words)
         self._check_count()
         self._check_dealer()
-        game, faults = read_game_value(self._value(rules or RulesChoice()))
+        self._check_start()
+        value = self._value(rules or RulesChoice())
+        if rules is None:
+            value["rubbers"][0].pop("start", None)
+        game, faults = read_game_value(value)
         for found in faults:
             self._hang(found)
-        return None if form.errors else game
+        return None if form.errors or rules is None else game
 
     def _check_count(self) -> None:
         given = sum(1 for field in self.form.names if field.data)
         beyond = [field.data for field in self.form.names[self.form.players :] if field.data]
         if beyond:
-            sentence = "There are %(given)d names: choose so many players, or clear “%(name)s”."
-            add_error(self.form.count, self.words.gettext(sentence, given=given, name=beyond[0]))
+            told = self.words.gettext(
+                "There are %(given)d names: choose so many players, or clear “%(name)s”.",
+                given=given,
+                name=beyond[0],
+            )
+            add_error(self.form.count, told)
 
     def _check_dealer(self) -> None:
         given = self.form.dealer.given
-        if given is None or (given != NOT_KNOWN and int(given) >= self.form.players):
-            add_error(self.form.dealer, self.words.gettext("Say who deals first, or that it is not known."))
+        if given is None or (given != LATER and int(given) >= self.form.players):
+            add_error(self.form.dealer, self.words.gettext("Say who deals first, or choose “later”."))
+
+    def _check_start(self) -> None:
+        """Rows that were shown for another way of playing may not mean what they meant."""
+        if start_rows(self.form) and self.form.shown_for.data != self.form.asked_for:
+            told = self.words.gettext(
+                "The way of playing was changed: look whether each number still stands in its row."
+            )
+            add_error(self._paper(), told)
 
     def _value(self, rules: RulesChoice) -> dict[str, Any]:
         form, variant = self.form, self.form.variant
@@ -95,7 +112,7 @@ class NewReading:
             sides = table_for(form.players, 1).sides
             rubber["sides"] = [[names[player] for player in side] for side in sides]
         dealer = form.dealer.given
-        if dealer is not None and dealer != NOT_KNOWN and int(dealer) < form.players:
+        if dealer is not None and dealer != LATER and int(dealer) < form.players:
             rubber["dealer"] = names[int(dealer)]
         start = self._start()
         return {
@@ -110,11 +127,12 @@ class NewReading:
 
     def _start(self) -> dict[str, Any]:
         """What comes from paper, a number for each column."""
-        rows = tuple(start_rows(self.form))
+        rows = start_rows(self.form)
         if not rows and not self.form.marks.data:
             return {}
         start: dict[str, Any] = {
-            name: [whole_number(row[name].data or "") for row in rows] for name in ("parties", "below", "other")
+            name: [whole_number(row[name].data or "") for row in rows]
+            for name in ("parties", "below", "other")
         }
         if self.form.marks.data:
             start["marks"] = whole_number(self.form.marks.data)
@@ -123,15 +141,17 @@ class NewReading:
     def _hang(self, found: Fault) -> None:
         field = self._field(found.field)
         message = fault_message(found, [one.data for one in self.form.names], self.words.words)
-        if not field.data and found.field[:1] == ("players",):
-            message = self._nameless(int(found.field[1]))
-        elif not field.data and field is not self.form.count:
+        if not field.data and field in self.form.names:
+            message = nameless(self.form.names.entries.index(field), self.words)
+        elif not field.data and found.code is FaultCode.NOT_WHOLE:
             message = self.words.gettext("This has to be given; 0 is an answer too.")
         if message not in field.errors:
             add_error(field, message)
 
-    def _nameless(self, at: int) -> str:
-        return self.words.gettext("Who is the %(player)s?", player=self.words.gettext(ORDINALS[at]))
+    def _paper(self) -> Any:
+        """The field for what is wrong with paper as a whole; without columns only the marks are there to be seen."""
+        columns = start_columns(self.form.variant, self.form.players)
+        return self.form.start[0].form.parties if columns else self.form.marks
 
     def _field(self, path: Field) -> Any:
         form = self.form
@@ -146,8 +166,8 @@ class NewReading:
             case ("rubbers", 0, "start", "marks"):
                 return form.marks
             case ("rubbers", 0, "start", str(name), int(at)):
-                return tuple(start_rows(form))[at][name]
+                return start_rows(form)[at][name]
             case ("rubbers", 0, "start", *_):
-                return form.start[0].form.parties
+                return self._paper()
             case _:
                 return form.count

@@ -1,5 +1,45 @@
 """The views: one blueprint a subject."""
 
-from scorer.web.views import deals, home, rubbers, shell, sittings
+from scorer.web.views import (
+    api,
+    deals,
+    disputes,
+    evening,
+    home,
+    install,
+    large,
+    new,
+    opening,
+    people,
+    reading,
+    rubber,
+    rubbers,
+    seats,
+    settings,
+    share,
+    shell,
+    sittings,
+    why,
+)
 
-BLUEPRINTS = (home.blueprint, sittings.blueprint, deals.blueprint, rubbers.blueprint, shell.blueprint)
+BLUEPRINTS = (
+    home.blueprint,
+    new.blueprint,
+    opening.blueprint,
+    sittings.blueprint,
+    settings.blueprint,
+    share.blueprint,
+    large.blueprint,
+    deals.blueprint,
+    why.blueprint,
+    disputes.blueprint,
+    rubbers.blueprint,
+    rubber.blueprint,
+    seats.blueprint,
+    evening.blueprint,
+    people.blueprint,
+    reading.blueprint,
+    shell.blueprint,
+    install.blueprint,
+    api.blueprint,
+)

@@ -1,5 +1,6 @@
 """Language and theme, chosen by buttons that work without scripts."""
 
+import re
 from urllib.parse import urlsplit
 
 from flask import Blueprint, current_app, redirect, request, send_from_directory, url_for
@@ -12,6 +13,7 @@ from scorer.web.shell import THEME_COOKIE, THEMES
 
 blueprint = Blueprint("shell", __name__)
 TEN_YEARS = 315_360_000
+OWN_PATH = re.compile(r"/(?!/)[^\\\x00-\x20\x7f-\xa0\u2028\u2029]*")
 
 
 class PlaceForm(FlaskForm):
@@ -51,7 +53,9 @@ def _remember(cookie: str, allowed: tuple[str, ...]) -> Response:
 
 
 def own_path(address: str) -> str:
-    """An address of this site to go back to; any other leads home."""
-    parts = urlsplit(address)
-    own = not parts.scheme and not parts.netloc and parts.path.startswith("/") and "\\" not in address
-    return address if own and not address.startswith("//") else url_for("home.home")
+    """An address of this site to go back to; any other leads home.
+
+    Browsers drop line ends and tabs, and take a backslash for a slash, so none of them may stand in it.
+    """
+    own = OWN_PATH.fullmatch(address) is not None and not urlsplit(address).netloc
+    return address if own else url_for("home.home")
