@@ -1,0 +1,59 @@
+"""Mistakes of too much: an entry on paper that is not due."""
+
+from collections.abc import Iterator
+
+from scorer.engine import score, whist
+from scorer.engine.causes import Cause, CauseKind
+from scorer.engine.deal import PlayedDeal, WhistDeal
+from scorer.engine.paper_row import Guess, Row
+from scorer.engine.rules import Rules
+from scorer.engine.terms import EntryKind, Line, Strain
+
+LONGEST_CORONET = 13
+MOST_INVENTED_FINES = 3
+
+
+def inventions(row: Row) -> Iterator[Guess]:
+    """An entry too many for either side."""
+    match row.deal:
+        case PlayedDeal():
+            due = _played(row.deal, row.rules)
+        case WhistDeal():
+            due = _whist(row.deal, row.rules)
+        case _:
+            return
+    found = dict.fromkeys(
+        (*due, (EntryKind.PARTIE, row.rules.partie_bonus), (EntryKind.RUBBER, row.rules.rubber_bonus))
+    )
+    standing = {entry.kind for entry in row.entries} - {EntryKind.CORONET}
+    for kind, points in found:
+        if points == 0 or kind in standing:
+            continue
+        for side in row.sides if kind not in {EntryKind.PARTIE, EntryKind.RUBBER} else row.single_columns:
+            running = row.after
+            for column in side:
+                running = running.off_by(Line.ABOVE, column, points)
+            yield Cause(CauseKind.ENTRY_INVENTED, row.place, side[0], kind, 0, points), running
+
+
+def _played(deal: PlayedDeal, rules: Rules) -> Iterator[tuple[EntryKind, int]]:
+    """What may be written after a deal of Vint, with its points."""
+    levels = {1, deal.level} if rules.vinting_coronets else {1}
+    for each in (score.PLAIN_CORONET, score.TRUMP_CORONET):
+        if deal.strain is Strain.NOTRUMP and each == score.PLAIN_CORONET:
+            continue
+        for cards in range(3, LONGEST_CORONET + 1):
+            yield from ((EntryKind.CORONET, (cards - 2) * each * level) for level in sorted(levels))
+    yield from ((EntryKind.SLAM_MADE, points) for points in score.SLAM_MADE.values())
+    yield from ((EntryKind.SLAM_BID, points) for points in score.SLAM_BID.values())
+    fine = score.FINE * deal.level * rules.fines_factor
+    yield from ((EntryKind.UNDERTRICKS, count * fine) for count in range(1, MOST_INVENTED_FINES + 1))
+
+
+def _whist(deal: WhistDeal, rules: Rules) -> Iterator[tuple[EntryKind, int]]:
+    """What may be written after a deal of whist, with its points."""
+    for each in (whist.PLAIN_CORONET, whist.TRUMP_CORONET):
+        if deal.strain is Strain.NOTRUMP and each == whist.PLAIN_CORONET:
+            continue
+        yield from ((EntryKind.CORONET, (cards - 2) * each) for cards in range(3, LONGEST_CORONET + 1))
+    yield from ((EntryKind.SLAM_MADE, points) for points in (whist.SMALL_SLAM, rules.whist_grand_slam))
