@@ -13,6 +13,7 @@ COMMANDS: Mapping[str, str] = {
     "sheet": "scorer.cli.sheets:sheet",
     "check": "scorer.cli.sheets:check",
     "compare": "scorer.cli.compare:compare",
+    "convert": "scorer.cli.convert:convert",
     "deal": "scorer.cli.deal:deal",
     "rotation": "scorer.cli.rotation:rotation",
     "serve": "scorer.cli.serve:serve",

@@ -9,11 +9,12 @@ from typing import Any, NoReturn, ParamSpec, TypeVar
 
 import click
 
-from scorer.engine.fault import Fault
-from scorer.gamefile.game import read_game
+from scorer.engine.fault import Fault, FaultCode
+from scorer.gamefile.forms import read_any
+from scorer.gamefile.located import place_of
 from scorer.gamefile.model import GameFile
 from scorer.gamefile.paths import format_path
-from scorer.labels.faults import fault_message
+from scorer.labels.faults import fault_message, fault_place
 from scorer.labels.language import ENGLISH, LANGUAGES, preferred_language, words_of
 from scorer.labels.words import N_, Words
 
@@ -114,9 +115,9 @@ def read_file(path: str, words: Words) -> bytes:
 
 
 def read_path(path: str, *, as_json: bool) -> tuple[GameFile | None, tuple[Fault, ...], str]:
-    """The game of a file, or its faults, or the sentence for which it can not be read; in JSON in English."""
+    """The game of a file in any form, or its faults, or the sentence for which it can not be read; in JSON in English."""
     try:
-        game, faults = read_game(read_file(path, words_of(ENGLISH) if as_json else current_words()))
+        game, faults = read_any(read_file(path, words_of(ENGLISH) if as_json else current_words()))
     except FileError as error:
         return None, (), str(error)
     return game, faults, ""
@@ -125,8 +126,13 @@ def read_path(path: str, *, as_json: bool) -> tuple[GameFile | None, tuple[Fault
 def faults_json(faults: Sequence[Fault], unreadable: str = "") -> dict[str, Any]:
     """Faults as other programs read them, in English whatever the language."""
     words = words_of(ENGLISH)
-    listed = [
-        {"path": format_path(one.field), "code": one.code.value, "message": fault_message(one, (), words)}
+    listed: list[dict[str, Any]] = [
+        {
+            "path": format_path(one.field),
+            "code": one.code.value,
+            "message": fault_message(one, (), words),
+            **_place(one),
+        }
         for one in faults
     ]
     if unreadable:
@@ -134,12 +140,18 @@ def faults_json(faults: Sequence[Fault], unreadable: str = "") -> dict[str, Any]
     return {"faults": listed}
 
 
+def _place(found: Fault) -> dict[str, int]:
+    """The line and column of a fault in a text that is no JSON."""
+    place = None if found.code is FaultCode.NOT_JSON else place_of(found)
+    return {} if place is None else {"line": place[0], "column": place[1]}
+
+
 def fault_lines(faults: Sequence[Fault], words: Words, file: str = "") -> list[str]:
     """Faults as a person reads them: the path and the sentence, after the file's name where there are several."""
     lines = []
     for one in faults:
-        path = format_path(one.field)
-        lines.append(": ".join(part for part in (file, path, fault_message(one, (), words)) if part))
+        parts = (file, fault_place(one, words), format_path(one.field), fault_message(one, (), words))
+        lines.append(": ".join(part for part in parts if part))
     return lines
 
 

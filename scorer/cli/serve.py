@@ -1,8 +1,10 @@
 """`scorer serve`: the web application, with its address as text and as a code for the phone's camera."""
 
 import io
+import logging
 import signal
 import socket
+import sys
 from types import FrameType
 from typing import Any, NoReturn
 
@@ -14,16 +16,28 @@ LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 - only when --lan as
 SOMEWHERE = ("192.0.2.1", 9)
 """An address that is nobody's; asking for the way there sends nothing."""
 
+MOST_PHONES = 1000
+"""Connections held open at once; each phone that follows has one or two."""
+
+LARGEST_RECEIVED = 16 * 1024 * 1024
+"""Up to this the app answers itself that a form or file is too large; beyond, it is not even received."""
+
 
 @click.command(short_help="Run the web application.")
 @click.option("--host", help="The address to listen on; 127.0.0.1 if nothing is said.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
 @click.option("--lan", is_flag=True, help="Listen on the local network, for the phones at the table.")
 @click.option("--threads", type=click.IntRange(1, 512), default=16, show_default=True)
+@click.option("--log/--no-log", default=None, help="Write a line a request to the standard error.")
 @language_option
-def serve(host: str | None, port: int, lan: bool, threads: int, language: str | None) -> None:
+def serve(
+    host: str | None, port: int, lan: bool, threads: int, log: bool | None, language: str | None
+) -> None:
     """Run the web application and print its address, for a phone also as a QR code."""
     set_language(language)
+    # On a terminal the lines would push the code for the phone away.
+    if log or (log is None and not sys.stderr.isatty()):
+        logging.getLogger("scorer.access").setLevel(logging.INFO)
     server = _open(host or (EVERYWHERE if lan else LOOPBACK), port, threads)
     signal.signal(signal.SIGTERM, _stop)
     _announce(host, server.effective_port, lan)
@@ -43,17 +57,29 @@ def _open(host: str, port: int, threads: int) -> Any:
     from waitress.server import create_server  # noqa: PLC0415 - only this command serves
 
     from scorer.app import create_app  # noqa: PLC0415
-    from scorer.config import ConfigError  # noqa: PLC0415
+    from scorer.config import ConfigError, load_config  # noqa: PLC0415
     from scorer.store.errors import StoreError  # noqa: PLC0415
 
     words = current_words()
     try:
-        app = create_app()
+        config = load_config()
+        app = create_app(config)
     except (ConfigError, StoreError) as error:
         complain([str(error)])
         leave(FAULTY)
     try:
-        return create_server(app, host=host, port=port, threads=threads, ident=None)
+        return create_server(
+            app,
+            host=host,
+            port=port,
+            threads=threads,
+            ident=None,
+            connection_limit=MOST_PHONES,
+            asyncore_use_poll=True,
+            max_request_body_size=LARGEST_RECEIVED,
+            # What proxies say is believed or not by the app; without any, the server takes it away already.
+            clear_untrusted_proxy_headers=not config.trusted_proxies,
+        )
     except (OSError, ValueError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         complain(

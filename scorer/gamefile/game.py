@@ -173,6 +173,8 @@ def _read_rubbers(
     rubbers: list[Rubber] = []
     choices: list[RulesChoice | None] = []
     for number, item in enumerate(items, start=1):
+        if node.enough:
+            break
         chosen, rubber = reader.read(item, number, in_force)
         in_force = chosen or in_force
         choices.append(None if chosen is None else chosen.choice)

@@ -10,6 +10,8 @@ from scorer.engine.fault import Fault, FaultCode, Field, fault
 from scorer.engine.options import MOST
 
 LONGEST_TEXT = 200
+ENOUGH_FAULTS = 1000
+"""When so many faults are found, no further rubber or deal is read: it is no game, and may be meant to tire us."""
 Choice = TypeVar("Choice", bound=StrEnum)
 T = TypeVar("T")
 
@@ -31,6 +33,11 @@ class Node:
     def fail(self, code: FaultCode, **values: int | str) -> None:
         """Note a fault at this value."""
         self.faults.append(fault(code, *self.path, **values))
+
+    @property
+    def enough(self) -> bool:
+        """Whether so many faults have been found that nothing more need be read."""
+        return len(self.faults) >= ENOUGH_FAULTS
 
     def child(self, key: str | int, value: Any) -> "Node":
         """A value inside this one."""

@@ -41,6 +41,13 @@ class RubberReader:
     def read(self, node: Node, number: int, before: InForce) -> tuple[InForce | None, Rubber | None]:
         """Rubber `number` (from 1): the rules chosen for it, if any, and its facts; None when they can not be
         told. `before` are the rules in force so far."""
+        own = Node(node.value, node.path, [])
+        read = self._read(own, number, before)
+        node.faults.extend(own.faults)
+        return read
+
+    def _read(self, node: Node, number: int, before: InForce) -> tuple[InForce | None, Rubber | None]:
+        """As `read`, with a list of faults that has no others."""
         keys = node.object(("deals",), OPTIONAL)
         if keys is None:
             return None, None
@@ -122,7 +129,7 @@ class RubberReader:
 
     def _deals(self, node: Node, table: Table, rules: Rules, rules_sound: bool) -> tuple[Deal | None, ...]:
         reader = DealReader(self.names, table, rules, rules_sound)
-        return tuple(reader.read(item) for item in node.list() or ())
+        return tuple(None if node.enough else reader.read(item) for item in node.list() or ())
 
 
 def _numbers(node: Node) -> tuple[int, ...] | None:

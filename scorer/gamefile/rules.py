@@ -43,7 +43,7 @@ def _choice(node: Node, game: Game) -> RulesChoice:
     if isinstance(node.value, str):
         preset = node.one_of(PRESETS)
         return RulesChoice(preset.key if preset else "classic")
-    keys = node.object(optional=tuple(node.value) if isinstance(node.value, dict) else ())
+    keys = node.object(optional=node.value if isinstance(node.value, dict) else ())
     if keys is None:
         return RulesChoice()
     preset = keys.pop("preset").one_of(PRESETS) if "preset" in keys else None

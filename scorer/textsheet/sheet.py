@@ -8,8 +8,6 @@ from scorer.engine.sheet import RubberSheet, Sheet
 from scorer.engine.sitting import Rubber
 from scorer.engine.terms import Record
 from scorer.gamefile.model import GameFile, RulesChoice
-from scorer.gamefile.rules import rules_of
-from scorer.labels.options import OPTION_WORDS, PRESET_WORDS, option_value
 from scorer.labels.variants import words_of_variant
 from scorer.labels.words import Words
 from scorer.textsheet.closing import closing, results
@@ -19,6 +17,7 @@ from scorer.textsheet.letters import width as width_of
 from scorer.textsheet.notes import Notes
 from scorer.textsheet.reseating import DealsTable
 from scorer.textsheet.rubber import RubberTable
+from scorer.textsheet.rules import rules_in_words
 from scorer.textsheet.table import render_table
 from scorer.textsheet.why import why_lines
 
@@ -73,15 +72,8 @@ class _Drawing:
 
     def rules(self, choice: RulesChoice) -> str:
         """The preset, and what the table has agreed otherwise."""
-        words, said = self.words, []
-        if self.variant.takes_presets:
-            said.append(words.gettext(PRESET_WORDS[choice.preset].name))
-        usual = rules_of(RulesChoice(choice.preset), self.variant)
-        for name, value in choice.options:
-            if value != getattr(usual, name):
-                option = words.gettext(OPTION_WORDS[name].name)
-                said.append(f"{option}: {option_value(name, value, words)}")
-        return words.gettext("Rules: %(rules)s", rules="; ".join(said) or words.gettext("as in the text"))
+        said = rules_in_words(choice, self.variant, self.words)
+        return self.words.gettext("Rules: %(rules)s", rules=said)
 
     def rubber_head(self, number: int, rubber: Rubber, choice: RulesChoice | None) -> Iterator[str]:
         """Which rubber it is, who began to deal, who sits out, and rules changed for it."""

@@ -164,6 +164,15 @@ def test_any_mistakes_together_are_told_one_by_one(seed: int) -> None:
     assert [path for path, _ in faults_of(file)] == sorted(path for path, _ in slips)
 
 
+def test_after_a_thousand_faults_no_more_is_read() -> None:
+    deals = faults_of(game(rubber(*[{}] * 5000)))
+    assert len(deals) == 1000
+    assert deals[0] == (f"{AT}.aces", "missing")
+    rubbers = faults_of(game(*[{}] * 5000))
+    assert len(rubbers) == 1000
+    assert ("rubbers[999].deals", "missing") in rubbers
+
+
 def test_a_variant_that_is_not_known_leaves_the_head_to_be_checked() -> None:
     file = {**example(), "variant": "five", "players": ["Anna", "anna"], "rules": 1, "stake": 1, "title": 1}
     assert faults_of(file) == [
