@@ -26,11 +26,13 @@ class Config:
 
     `folder` holds the store and the secret key (SCORER_FOLDER), `database_url` says where the store is if not there
     (SCORER_DATABASE_URL), `secret_key` signs cookies and forms (SCORER_SECRET_KEY, for several machines on one store).
+    `trusted_proxies` is how many proxies stand before the app and are believed about readers (SCORER_TRUSTED_PROXIES).
     """
 
     folder: Path
     database_url: str
     secret_key: str
+    trusted_proxies: int = 0
 
 
 def load_config(environ: Mapping[str, str] = os.environ) -> Config:
@@ -43,7 +45,14 @@ def load_config(environ: Mapping[str, str] = os.environ) -> Config:
         folder=folder,
         database_url=environ.get("SCORER_DATABASE_URL") or f"sqlite:///{folder / STORE_FILE}",
         secret_key=key or load_secret_key(folder),
+        trusted_proxies=_proxies(environ.get("SCORER_TRUSTED_PROXIES") or "0"),
     )
+
+
+def _proxies(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) == 1):
+        raise ConfigError("SCORER_TRUSTED_PROXIES is the number of proxies before the app, 0 to 9.")
+    return int(text)
 
 
 def default_folder() -> Path:

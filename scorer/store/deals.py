@@ -37,7 +37,7 @@ def add_deal(
         if known is not None:
             return known
         try:
-            place = place_for(_neighbours(work, rubber_id), follows, before)
+            place = place_for(neighbours(work, rubber_id), follows, before)
         except OvertakenError:
             return conflict(work)
         state = State(facts, place=place, rubber_id=rubber_id)
@@ -55,43 +55,48 @@ def find_deal(store: Store, link: Link, form_key: str) -> int | None:
 
 
 def replace_deal(
-    store: Store, link: Link, deal_id: int, facts: Facts, *, expected_version: int, reason: str | None = None
-) -> Saved | Conflict:
-    """Corrects what is said of a deal; what was said before stays in the history."""
+    store: Store, link: Link, deal_id: int, facts: Facts,
+    *, expected_version: int, checked_at: int | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
+    """Corrects what is said of a deal; what was said before stays in the history. `checked_at`, here and below, is the
+    revision of the sitting for which the change was checked."""
     return edit(
         store, link, Target.DEAL, deal_id, with_facts(facts), ChangeKind.DEAL_REPLACED,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked_at=checked_at,
     )  # fmt: skip
 
 
 def strike_deal(
-    store: Store, link: Link, deal_id: int, *, expected_version: int, reason: str | None = None
-) -> Saved | Conflict:
+    store: Store, link: Link, deal_id: int,
+    *, expected_version: int, checked_at: int | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
     """Strikes a deal out: it counts no more, and can be restored at its place."""
     return edit(
         store, link, Target.DEAL, deal_id, with_struck(struck=True), ChangeKind.DEAL_STRUCK,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked_at=checked_at,
     )  # fmt: skip
 
 
 def restore_deal(
-    store: Store, link: Link, deal_id: int, *, expected_version: int, reason: str | None = None
-) -> Saved | Conflict:
+    store: Store, link: Link, deal_id: int,
+    *, expected_version: int, checked_at: int | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
     """Lets a struck deal count again."""
     return edit(
         store, link, Target.DEAL, deal_id, with_struck(struck=False), ChangeKind.DEAL_RESTORED,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked_at=checked_at,
     )  # fmt: skip
 
 
 def move_deal(
     store: Store, link: Link, deal_id: int, rubber_id: int,
-    *, follows: int | None, before: int | None, expected_version: int, reason: str | None = None,
+    *, follows: int | None, before: int | None, expected_version: int, checked_at: int | None = None,
+    reason: str | None = None,
 ) -> Saved | Conflict:  # fmt: skip
     """Moves a deal between two deals of this or another rubber (None: its start, its end)."""
 
     def moved(work: Writing, state: State) -> State:
-        around = _neighbours(work, rubber_id)
+        around = neighbours(work, rubber_id)
         others = [one for one in around if one.id != deal_id]
         if state.rubber_id == rubber_id and _stands(around, deal_id, follows, before):
             return state
@@ -99,7 +104,7 @@ def move_deal(
 
     return edit(
         store, link, Target.DEAL, deal_id, moved, ChangeKind.DEAL_MOVED,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked_at=checked_at,
     )  # fmt: skip
 
 
@@ -108,7 +113,8 @@ def _stands(around: list[Neighbour], deal_id: int, follows: int | None, before: 
     return (follows, deal_id, before) in zip(standing, standing[1:], standing[2:], strict=False)
 
 
-def _neighbours(work: Writing, rubber_id: int) -> list[Neighbour]:
+def neighbours(work: Writing, rubber_id: int) -> list[Neighbour]:
+    """The deals of a rubber in their order, struck ones too."""
     struck = None
     if 0 < rubber_id <= LARGEST_ID:
         struck = work.connection.scalar(

@@ -13,6 +13,9 @@ from scorer.store.values import DeviceSitting, Link, Role
 # Looking at a page again within this time is not worth a write.
 FRESH = timedelta(minutes=1)
 
+# Links that a device knows; those not opened for longest are forgotten.
+MOST_LISTED = 200
+
 
 def remember_link(store: Store, device_token: str, link: Link) -> None:
     """Notes that a device has just opened a link. Cheap when it did so a moment ago."""
@@ -109,6 +112,19 @@ def _note(connection: Connection, device_id: int, link_id: int, now: datetime) -
         _insert(connection)(DeviceSittingRow)
         .values(device_id=device_id, link_id=link_id, opened_at=now)
         .on_conflict_do_update(index_elements=["device_id", "link_id"], set_={"opened_at": now})
+    )
+    last_kept = (
+        select(DeviceSittingRow.opened_at)
+        .where(DeviceSittingRow.device_id == device_id)
+        .order_by(DeviceSittingRow.opened_at.desc())
+        .offset(MOST_LISTED - 1)
+        .limit(1)
+        .scalar_subquery()
+    )
+    connection.execute(
+        delete(DeviceSittingRow).where(
+            DeviceSittingRow.device_id == device_id, DeviceSittingRow.opened_at < last_kept
+        )
     )
 
 

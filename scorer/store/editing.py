@@ -35,9 +35,10 @@ class Neighbour:
 
 def edit(
     store: Store, link: Link, target: Target, target_id: int, alter: Alter, kind: ChangeKind,
-    *, expected_version: int, reason: str | None,
+    *, expected_version: int, reason: str | None, checked_at: int | None = None,
 ) -> Saved | Conflict:  # fmt: skip
-    """Changes one target, if it is still at the version that the person saw.
+    """Changes one target, if it is still at the version that the person saw, and the sitting at the revision for which
+    the change was checked, where one is given.
 
     If it is already as wanted, nothing is recorded and the answer is that it is saved: so a change that was sent
     twice is no conflict.
@@ -50,7 +51,7 @@ def edit(
             return conflict(work)
         if wanted == present:
             return Saved(target_id, version, repeated=True)
-        if version != expected_version:
+        if version != expected_version or checked_at not in {None, work.revision - 1}:
             return conflict(work)
         return work.put(target, target_id, wanted, kind, reason)
 

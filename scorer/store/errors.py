@@ -35,3 +35,7 @@ class NotFoundError(LookupError):
 
 class NotAllowedError(Exception):
     """This link may not do that: a viewer's link only looks, and a sitting is never left without a keeper."""
+
+
+class TooManyError(Exception):
+    """A sitting or a rubber holds as much as one can; nothing was changed."""

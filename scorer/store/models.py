@@ -148,6 +148,24 @@ class ContractRow(Base):
     facts: Mapped[dict[str, Any]]
 
 
+class RemarkRow(Base):
+    """What is said of a deal and is no fact of the game: that a side agrees with it, or that somebody doubts it."""
+
+    __tablename__ = "remark"
+
+    deal_id: Mapped[int] = mapped_column(ForeignKey("deal.id"), primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(16), primary_key=True)
+    # The players of the side by their positions, as "0,2"; of a doubt nobody is named.
+    who: Mapped[str] = mapped_column(String(32), primary_key=True)
+    sitting_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), index=True)
+    link_id: Mapped[int] = mapped_column(ForeignKey("link.id"))
+    at: Mapped[datetime]
+    # The version of the deal that it is said of.
+    version: Mapped[int]
+    standing: Mapped[bool]
+    note: Mapped[str] = mapped_column(Text)
+
+
 class LinkRow(Base):
     """A way into a sitting: the keeper's records, the viewer's only looks."""
 

@@ -63,7 +63,7 @@ def add_rubber(
         if known is not None:
             return known
         try:
-            place = place_for(_rubbers(work), follows, None)
+            place = place_for(rubbers_of(work), follows, None)
         except OvertakenError:
             return conflict(work)
         return work.add(Target.RUBBER, State(facts, place=place), ChangeKind.RUBBER_ADDED, form_key, reason)
@@ -141,7 +141,8 @@ def _begun_before(connection: Connection, form_key: str) -> Link | None:
     return next(link for link in links_of_sitting(connection, sitting_id) if link.role is Role.KEEPER)
 
 
-def _rubbers(work: Writing) -> list[Neighbour]:
+def rubbers_of(work: Writing) -> list[Neighbour]:
+    """The rubbers of a sitting in their order, struck ones too."""
     rows = work.connection.execute(
         select(RubberRow.id, RubberRow.place, RubberRow.struck)
         .where(RubberRow.sitting_id == work.sitting_id)

@@ -157,6 +157,26 @@ class StoredContract:
     facts: Facts
 
 
+class RemarkKind(StrEnum):
+    """What the players can say of a deal."""
+
+    AGREED = "agreed"
+    DOUBTED = "doubted"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRemark:
+    """What is said of a deal at its `version`: that a side, the players at `who`, agrees; or that it is doubted, with a
+    note."""
+
+    deal_id: int
+    kind: RemarkKind
+    who: tuple[int, ...]
+    version: int
+    at: datetime
+    note: str
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One line of a sitting's history: who (by which link) did what, when and why, and the state after it."""

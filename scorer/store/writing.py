@@ -1,17 +1,23 @@
 """The one way to change a sitting: lock it, put the new state of a target, write the history."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, assert_never
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from scorer.store.db import Store
-from scorer.store.errors import NotAllowedError, NotFoundError
+from scorer.store.errors import NotAllowedError, NotFoundError, TooManyError
 from scorer.store.models import ChangeRow, DealRow, LinkRow, PaymentRow, RubberRow, SittingRow
 from scorer.store.values import ChangeKind, Facts, Link, Role, Saved, Target
+
+MOST: Mapping[Target, int] = {Target.RUBBER: 100, Target.DEAL: 600, Target.PAYMENT: 300}
+"""Of each at most so many in a sitting, struck ones too: many times what an evening needs, and few enough to score them
+all in less time than a reader notices."""
+
+MOST_DEALS_IN_RUBBER = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,7 @@ class Writing:
     ) -> Saved:
         """Adds a rubber, deal or payment. `form_key` was made for the form that it was entered in, and marks it for good."""
         row = added_table(target)
+        self._refuse_too_many(target, state)
         values = state.columns(target) | {
             "sitting_id": self.sitting_id,
             "form_key": form_key,
@@ -71,6 +78,19 @@ class Writing:
         target_id = self.connection.execute(insert(row).values(values).returning(row.id)).scalar_one()
         self._record(target, target_id, state, kind, reason)
         return Saved(target_id, self.revision)
+
+    def _refuse_too_many(self, target: Target, state: State) -> None:
+        row = added_table(target)
+        of_sitting = {"sitting_id": self.sitting_id}
+        there = self.connection.scalar(COUNTS[target], of_sitting) or 0
+        if there >= MOST[target]:
+            raise TooManyError(target.value)
+        if target is Target.DEAL and there >= MOST_DEALS_IN_RUBBER:
+            here = select(func.count()).where(
+                row.sitting_id == self.sitting_id, DealRow.rubber_id == state.rubber_id
+            )
+            if (self.connection.scalar(here) or 0) >= MOST_DEALS_IN_RUBBER:
+                raise TooManyError(target.value)
 
     def _record(
         self, target: Target, target_id: int, state: State, kind: ChangeKind, reason: str | None
@@ -149,3 +169,10 @@ def added_table(target: Target) -> type[RubberRow] | type[DealRow] | type[Paymen
         case Target.SITTING:
             raise ValueError("a sitting is not added to a sitting")
     assert_never(target)
+
+
+# Composed once: to compose a query costs more than to run it.
+COUNTS = {
+    target: select(func.count()).where(added_table(target).sitting_id == bindparam("sitting_id"))
+    for target in MOST
+}

@@ -76,6 +76,8 @@ def fill(store: Store) -> Link:
     first, second, third = rubber.deals
     repo.replace_deal(store, link, second.id, real_deal(11), expected_version=1, reason="Вера права")
     repo.strike_deal(store, link, third.id, expected_version=version_of(store, link, third.id))
+    doubtful = version_of(store, link, first.id)
+    saved(repo.put_doubt(store, link, first.id, version=doubtful, note="посмотреть за ужином"))
     key = repo.new_form_key()
     other = saved(repo.add_rubber(store, link, rubber.facts, form_key=key, follows=rubber.id))
     repo.strike_rubber(store, link, other.id, expected_version=other.version)
