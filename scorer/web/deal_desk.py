@@ -7,16 +7,22 @@ from flask import url_for
 from scorer.engine.check import can_answer_alone
 from scorer.engine.check_rubber import check_end
 from scorer.engine.deal import Deal
+from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
-from scorer.store.repo import StoredDeal, StoredRubber
+from scorer.store.repo import StoredDeal, StoredRubber, StoredSitting
+from scorer.web.altering import with_deal as with_deal_before
+from scorer.web.carrying import Carrying
+from scorer.web.changing import read, with_changes
 from scorer.web.contract import open_contract
 from scorer.web.fault_links import fault_links
 from scorer.web.forms.deal import DealForm, DealPlace
 from scorer.web.forms.deal_reading import DealReading
 from scorer.web.forms.fields import add_error
+from scorer.web.impact_view import ImpactView, build_impact
 from scorer.web.loading import OpenSitting, store
 from scorer.web.pages import DealPage, DealRow, PreviewView
+from scorer.web.remarks import needs_reason, reason_missing
 from scorer.web.words import PageWords
 
 LONG_NAME = 12
@@ -37,6 +43,8 @@ class Desk:
     stored: StoredDeal | None = None
     before: StoredDeal | None = None
     preview: PreviewView | None = None
+    impact: ImpactView | None = None
+    carrying: Carrying | None = None
     conflict: tuple[DealRow, ...] = ()
 
     @property
@@ -96,8 +104,42 @@ class Desk:
                     "So the rubber would end before deal %(number)d, which stands after it. Strike that deal out first.",
                     number=late,
                 )
+                if self.stored is not None:
+                    self.carrying = Carrying(
+                        self.opened, self.number, self.stored, deal, late - 1, self.words
+                    )
+                    message = self.words.gettext(
+                        "So the rubber would end before deal %(number)d, which stands after it.", number=late
+                    )
             add_error(self.form.type, message)
             return
+
+    def check_reason(self, deal: Deal) -> bool:
+        """Whether a deal that is agreed is changed with a reason; a fault at its field if not."""
+        stored = self.stored
+        if stored is None or self.form.why.data or stored_deal(deal, self.opened.game) == stored.facts:
+            return True
+        if not needs_reason(self.opened, (stored.id,)):
+            return True
+        add_error(self.form.why, reason_missing(self.words))
+        return False
+
+    def build_impact(self, deal: Deal) -> None:
+        """What a correction, or a forgotten deal, changes besides itself."""
+        if self.stored is None and self.before is None:
+            return
+        wanted = self._wanted(deal)
+        game, _faults = read(wanted)
+        if game is not None:
+            before = (self.opened.game, self.opened.stored)
+            self.impact = build_impact(before, (game, wanted), self.words)
+
+    def _wanted(self, deal: Deal) -> StoredSitting:
+        stored, facts = self.opened.stored, stored_deal(deal, self.opened.game)
+        if self.stored is not None:
+            return with_changes(stored, {}, {self.stored.id: facts})
+        before = None if self.before is None else self.before.id
+        return with_deal_before(stored, stored.rubbers[self.number].id, before, facts)
 
 
 def with_deal(deals: tuple[Deal, ...], at: int, deal: Deal, *, replaces: bool) -> tuple[Deal, ...]:
@@ -122,7 +164,7 @@ def standing(rubbers: tuple[StoredRubber, ...]) -> tuple[StoredRubber, ...]:
 def build_deal_page(desk: Desk) -> DealPage:
     """All that the page of the form shows."""
     place = desk.deal_place
-    variant, rules = place.table.variant, place.rules
+    variant, rules, token = place.table.variant, place.rules, desk.opened.link.token
     title = desk.words.gettext("Deal %(number)d", number=desk.at + 1)
     if desk.before is not None:
         title = desk.words.gettext("Forgotten deal, before deal %(number)d", number=desk.at + 1)
@@ -133,12 +175,14 @@ def build_deal_page(desk: Desk) -> DealPage:
         form=desk.form,
         faults=fault_links(desk.form),
         preview=desk.preview,
+        impact=desk.impact,
+        carry=None if desk.carrying is None else desk.carrying.view(),
         conflict=desk.conflict,
         correcting=desk.stored is not None,
         inserting=desk.before is not None,
-        insert=""
-        if desk.stored is None
-        else url_for("deals.record", token=desk.opened.link.token, before=desk.stored.id),
+        insert="" if desk.stored is None else url_for("deals.record", token=token, before=desk.stored.id),
+        move="" if desk.stored is None else url_for("moving.move", token=token, deal_id=desk.stored.id),
+        strike="" if desk.stored is None else url_for("moving.strike", token=token, deal_id=desk.stored.id),
         long=any(len(place.names[player]) > LONG_NAME for player in place.table.seated),
         whist=place.whist,
         half_pack=not variant.full_pack,

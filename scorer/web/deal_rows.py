@@ -1,7 +1,7 @@
 """The deals of a rubber as rows: what was played and what it wrote."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import url_for
 
@@ -13,16 +13,31 @@ from scorer.engine.terms import EntryKind, Line, RevokePrice, Side
 from scorer.engine.variants import TRICKS
 from scorer.web.loading import OpenSitting
 from scorer.web.pages import DealRow
+from scorer.web.remarks import load_remarks
+from scorer.web.scored import ScoredGame
 from scorer.web.words import PageWords
+
+
+def deal_rows(opened: OpenSitting, number: int, words: PageWords) -> tuple[DealRow, ...]:
+    """The rows of one rubber, each with the way to correct it for whoever may."""
+    token, deals = opened.link.token, opened.stored.rubbers[number].deals
+    addresses = (url_for("deals.correct", token=token, deal_id=deal.id) for deal in deals)
+    rows = DealRows(opened, number, words, tuple(addresses) if opened.keeper else ()).rows()
+    remarks = load_remarks(opened)
+    return tuple(
+        replace(row, notes=(*row.notes, *remarks.notes(number, row.number - 1, deals[row.number - 1].id, words)))
+        for row in rows
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class DealRows:
-    """Writes the rows of one rubber."""
+    """Writes the rows of one rubber; `addresses` are where each is corrected."""
 
-    opened: OpenSitting
+    opened: ScoredGame
     number: int
     words: PageWords
+    addresses: tuple[str, ...] = ()
 
     def rows(self) -> tuple[DealRow, ...]:
         """The rows, the newest first."""
@@ -30,14 +45,11 @@ class DealRows:
 
     def _rows(self) -> Iterator[DealRow]:
         deals = self.opened.rubber(self.number).deals
-        stored = self.opened.stored.rubbers[self.number].deals
         marks = 0
-        for place, (deal, row) in enumerate(zip(deals, stored, strict=True), start=1):
+        for place, deal in enumerate(deals, start=1):
             marks += isinstance(deal, PassedDeal) and deal.tricks is None
-            address = url_for("deals.correct", token=self.opened.link.token, deal_id=row.id)
-            yield self.row(
-                place, deal, address if self.opened.keeper else "", marks, last=place == len(deals)
-            )
+            address = self.addresses[place - 1] if self.addresses else ""
+            yield self.row(place, deal, address, marks, last=place == len(deals))
 
     def row(self, place: int, deal: Deal, address: str, marks: int, *, last: bool) -> DealRow:
         """One row."""

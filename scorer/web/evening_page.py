@@ -12,6 +12,7 @@ from scorer.web.forms.evening import PaidForm
 from scorer.web.forms.fields import choice
 from scorer.web.forms.rubber import lone_player
 from scorer.web.next_table import NextTable
+from scorer.web.picture_figure import figure_of_evening
 from scorer.web.settling import Settling
 from scorer.web.table_words import TableWords
 from scorer.web.tally import Evening, Figures, Key, TallyBuilder, Unit
@@ -74,6 +75,8 @@ class EveningBuilder:
             out=self.out(table),
             action=action,
             address=address,
+            picture=figure_of_evening(opened, self.words),
+            paper=url_for("paper.evening", token=self.token),
         )
 
     def figures(self, unit: Unit) -> Figures:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorer.web.pages import FaultLink
+from scorer.web.picture_figure import PictureFigure
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,8 @@ class EveningPage:
     out: str
     action: str
     address: str
+    picture: PictureFigure | None
+    paper: str
 
 
 @dataclass(frozen=True, slots=True)

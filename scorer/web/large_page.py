@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from flask import url_for
 
+from scorer.engine.outlook import need
+from scorer.engine.settle import balance
 from scorer.engine.terms import Record
 from scorer.web.contract import contract_view, open_contract
 from scorer.web.loading import OpenSitting
 from scorer.web.pages import ContractView
-from scorer.web.sheet_view import build_sheet_view, build_singles_view
-from scorer.web.table_words import TableWords
+from scorer.web.result_view import build_result
 from scorer.web.words import PageWords
 
 
@@ -60,48 +61,39 @@ def build_large_page(opened: OpenSitting, number: int, words: PageWords) -> Larg
         size="summed" if fresh or finished else _size(sides),
         dealer="" if dealer is None or finished else opened.names[dealer],
         contract=contract_view(open_contract(opened), opened, words) if number == opened.last else None,
-        text=_end(opened, number, words) if finished else "",
+        text=build_result(opened, number, words).text if finished else "",
     )
 
 
 def _singles(opened: OpenSitting, number: int, words: PageWords) -> tuple[LargeSide, ...]:
     """Where each deal is settled by itself every player has one figure: what he has won by now."""
-    view = build_singles_view(opened.sheets(number), opened.names, words)
+    won = balance(len(opened.names), (sheet.result for sheet in opened.sheets(number)))
     label = words.gettext("total")
     return tuple(
-        LargeSide((name,), Figure(label, points), ())
-        for name, points in zip(view.heads, view.sums, strict=True)
+        LargeSide((opened.names[player],), Figure(label, words.signed(points)), ())
+        for player, points in won.items()
     )
 
 
 def _sides(opened: OpenSitting, number: int, words: PageWords) -> tuple[LargeSide, ...]:
     """In play the points below the line count, at the end the total."""
     sheet, variant = opened.sheets(number)[0], opened.game.sitting.variant
-    view = build_sheet_view(sheet, opened.rubber(number), variant, opened.names, words)
+    target = opened.rubber(number).rules.partie_target
     sides: list[LargeSide] = []
     for column, players in enumerate(sheet.columns):
         names = tuple(opened.names[player] for player in players)
-        parties = Figure(words.gettext("parties"), view.won[column])
-        total = Figure(words.gettext("total"), view.totals[column])
+        parties = Figure(words.gettext("parties"), str(sheet.won[column]))
+        total = Figure(words.gettext("total"), words.number(sheet.totals[column]))
         if sheet.finished:
             sides.append(LargeSide(names, total, (parties,)))
             continue
-        below = Figure(words.gettext("below the line"), words.number(sheet.below[column]))
-        need = Figure(words.gettext("need"), view.needs[column].points)
-        sides.append(LargeSide(names, below, (parties, need, total)))
+        points = sheet.below[column]
+        below = Figure(words.gettext("below the line"), words.number(points))
+        lacking = Figure(words.gettext("need"), words.number(need(points, target, variant).points))
+        sides.append(LargeSide(names, below, (parties, lacking, total)))
     return tuple(sides)
 
 
 def _size(sides: tuple[LargeSide, ...]) -> str:
     """Below the line an open partie stays under its target, 500 by custom: three digits."""
     return "grouped" if any(len(side.main.value) > 3 for side in sides) else ""
-
-
-def _end(opened: OpenSitting, number: int, words: PageWords) -> str:
-    """Who has won the rubber, by how much."""
-    sheet = opened.sheets(number)[0]
-    first, second = sorted(sheet.totals, reverse=True)[:2]
-    if first == second:
-        return words.gettext("The score is even")
-    side = TableWords(opened.names, words).side(sheet.columns[sheet.totals.index(first)])
-    return words.gettext("%(side)s win by %(points)d", side=side, points=first - second)

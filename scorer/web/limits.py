@@ -24,8 +24,12 @@ WRONG_LINKS = "120 per minute"
 CALCULATIONS = "1200 per minute"
 """Games sent to the interface; a large one counts once more for every 4 KB."""
 
+PAPERS = "60 per minute"
+"""Documents made as PDF, each of which keeps a core busy for a second or two."""
+
 SHARE = 4 * 1024
 WRONG_LINK = "wrong-link"
+PAPER = "paper"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,7 @@ LIMITS = {
     "api.sheet": Limit(CALCULATIONS, _cost_of_body),
     "api.check": Limit(CALCULATIONS, _cost_of_body),
     WRONG_LINK: Limit(WRONG_LINKS),
+    PAPER: Limit(PAPERS),
 }
 
 
@@ -83,6 +88,11 @@ class Counter:
 def count_wrong_link() -> None:
     """A link that opens nothing was tried. A right one is never counted and never refused."""
     _count(WRONG_LINK)
+
+
+def count_paper() -> None:
+    """A PDF is asked for."""
+    _count(PAPER)
 
 
 def reader_address(address: str | None) -> str:

@@ -1,21 +1,23 @@
 """A sitting opened by its link: what is stored, the facts that it tells, and the sheet that follows from them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import cast
 
 from flask import abort, current_app
 
-from scorer.engine.dealing import dealers
 from scorer.engine.fault import Fault
-from scorer.engine.sheet import RubberSheet, Sheet, build_sheet
-from scorer.engine.sitting import Rubber, Table, table_of
-from scorer.engine.terms import Record
-from scorer.gamefile.model import GameFile
+from scorer.engine.sheet import build_sheet
 from scorer.gamefile.stored import StoredFacts, read_stored
 from scorer.store import repo
 from scorer.store.errors import NotFoundError
 from scorer.store.repo import Link, Role, Store, StoredDeal, StoredRubber, StoredSitting
 from scorer.web.limits import count_wrong_link
+from scorer.web.scored import ScoredGame
+
+
+SITTINGS_KEPT = 64
+"""How many sittings a process keeps ready: as many as may be played at once in a club."""
 
 
 class UnreadableError(Exception):
@@ -32,18 +34,11 @@ def store() -> Store:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSitting:
+class OpenSitting(ScoredGame):
     """A sitting as a page needs it. `game` has the rubbers in the same order as `stored`."""
 
     link: Link
     stored: StoredSitting
-    game: GameFile
-    sheet: Sheet
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names in their order."""
-        return self.game.names
 
     @property
     def keeper(self) -> bool:
@@ -54,28 +49,6 @@ class OpenSitting:
     def last(self) -> int:
         """The number of the rubber in play, from 0."""
         return len(self.stored.rubbers) - 1
-
-    def rubber(self, number: int) -> Rubber:
-        """The facts of a rubber."""
-        return self.game.sitting.rubbers[number]
-
-    def table(self, number: int) -> Table:
-        """Who sits at a rubber."""
-        sitting = self.game.sitting
-        return table_of(sitting.variant, sitting.players, self.rubber(number).sides, number + 1)
-
-    def sheets(self, number: int) -> tuple[RubberSheet, ...]:
-        """The sheet of a rubber; where each deal is settled by itself (§4.5), one for each."""
-        return tuple(sheet for sheet in self.sheet.rubbers if sheet.number == number)
-
-    def finished(self, number: int) -> bool:
-        """Whether no more deal belongs to a rubber."""
-        fresh = self.game.sitting.variant.record is Record.FRESH
-        return not fresh and self.sheets(number)[0].finished
-
-    def dealers(self, number: int) -> tuple[int | None, ...]:
-        """Who dealt each row of a rubber's list, and last who deals next."""
-        return dealers(self.rubber(number), self.table(number))
 
     def find_deal(self, deal_id: int) -> tuple[int, int, StoredDeal]:
         """A deal by its id: the rubber's number, its place in the list (both from 0), and what is stored."""
@@ -111,8 +84,15 @@ def keeper_link(token: str) -> Link:
 
 
 def open_sitting(link: Link) -> OpenSitting:
-    """Load and score the sitting of a link."""
-    return scored(link, repo.load_sitting(store(), link))
+    """The sitting of a link, scored."""
+    return _opened(store(), link)
+
+
+@lru_cache(maxsize=SITTINGS_KEPT)
+def _opened(kept_in: Store, link: Link) -> OpenSitting:
+    """Loaded and scored once for each revision of a sitting: the facts of a revision never change, so that whoever
+    asks again, in whatever process, would reckon the same."""
+    return scored(link, repo.load_sitting(kept_in, link))
 
 
 def scored(link: Link, stored: StoredSitting) -> OpenSitting:
@@ -121,4 +101,4 @@ def scored(link: Link, stored: StoredSitting) -> OpenSitting:
     game, faults = read_stored(StoredFacts(stored.facts, rubbers))
     if game is None:
         raise UnreadableError(faults)
-    return OpenSitting(link, stored, game, build_sheet(game.sitting))
+    return OpenSitting(game, build_sheet(game.sitting), link, stored)

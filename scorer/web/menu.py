@@ -17,11 +17,12 @@ ENTRIES: tuple[tuple[str, bool, str, str], ...] = (
     ("large.show", ANYBODY, N_("Large figures"), N_("to be read from across the table")),
     ("people.show", ANYBODY, N_("Players"), N_("somebody joins or leaves")),
     ("settings.change", KEEPER, N_("Settings"), N_("names, title, stake, rules")),
+    ("paper.rubber", ANYBODY, N_("Print"), N_("the rubber on paper or as PDF, with a code that holds it")),
     (
-        "opening.save_file",
+        "exports.show",
         ANYBODY,
-        N_("Save as a file"),
-        N_("the whole sitting, to keep or to send; it can be opened anywhere"),
+        N_("Take it along"),
+        N_("as a file, a message or a table; whether a paper still agrees"),
     ),
 )
 """Where an entry leads, who may go there, what it is called and what it is for."""

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from scorer.web.carrying import CarryView
+from scorer.web.impact_view import ImpactView
+from scorer.web.picture_figure import PictureFigure
 from scorer.web.sheet_view import SheetView, SinglesView
 
 
@@ -86,6 +89,7 @@ class SittingPage:
     more: str
     token: str
     contract: ContractView | None = None
+    picture: PictureFigure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +120,14 @@ class DealPage:
     form: Any
     faults: tuple[FaultLink, ...]
     preview: PreviewView | None
+    impact: ImpactView | None
+    carry: CarryView | None
     conflict: tuple[DealRow, ...]
     correcting: bool
     inserting: bool
     insert: str
+    move: str
+    strike: str
     long: bool
     whist: bool
     half_pack: bool
@@ -132,3 +140,5 @@ class DealPage:
     number: int
     contract: bool
     late_claim: bool
+    asks_declarer: bool = True
+    recording: bool = True

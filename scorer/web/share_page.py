@@ -53,7 +53,7 @@ def build_share_page(opened: OpenSitting, words: PageWords, notice: str) -> Shar
         back=url_for("sittings.show", token=link.token),
         cards=tuple(_cards(ordered, link, words)),
         notice=notice,
-        only_here=_is_only_here(request.host_url),
+        only_here=is_only_here(request.host_url),
         sitting=link.sitting_id,
     )
 
@@ -91,7 +91,7 @@ def _sentences(link: Link, mine: Link, words: PageWords) -> tuple[str, str, str,
     )
 
 
-def _is_only_here(address: str) -> bool:
+def is_only_here(address: str) -> bool:
     """Whether an address means this very machine, so that another phone would look for it in itself."""
     host = urlsplit(address).hostname or ""
     try:

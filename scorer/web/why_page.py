@@ -175,7 +175,7 @@ def _history(opened: OpenSitting, deal_id: int, number: int, words: PageWords) -
         yield WhyChange(
             at=change.at,
             what=_what(change, words),
-            text=_told(change, opened, number, words),
+            text=told(change, opened, number, words),
             reason=change.reason or "",
             present=change is changes[-1] and not change.struck,
         )
@@ -186,7 +186,7 @@ def _what(change: Change, words: PageWords) -> str:
     return f"{words.change(change.kind)}, {role}"
 
 
-def _told(change: Change, opened: OpenSitting, number: int, words: PageWords) -> str:
+def told(change: Change, opened: OpenSitting, number: int, words: PageWords) -> str:
     """A state of the deal in words; one that could not be today is still told as it was."""
     names = positions(opened.game.sitting.players)
     reader = DealReader(names, opened.table(number), opened.rubber(number).rules)

@@ -206,6 +206,10 @@ class PageWords:
             points=found.points,
         )
 
+    def counts(self, deals: int) -> str:
+        """How many deals."""
+        return self.words.ngettext("%(num)s deal", "%(num)s deals", deals)
+
     def impossible(self, count: int) -> str:
         """How many deals could not be under a rule."""
         if not count:

@@ -65,6 +65,8 @@ class Table:
             "rubber_id": str(rubber.id),
             "deal_id": str(rubber.deals[1].id),
             "players": "4",
+            "letter": "r",
+            "payload": PAYLOAD,
         }
 
     def _store(self) -> "Opened":

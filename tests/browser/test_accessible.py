@@ -25,7 +25,8 @@ def table(begin: Begin, folder: Path) -> Table:
 
 def findings(page: Page) -> list[str]:
     """What axe finds on a page, with the first of the elements."""
-    results = AXE.run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
+    options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    results = AXE.run(page, options=options)
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0]['failureSummary']}"
         for one in results.response["violations"]
@@ -45,7 +46,7 @@ def suits_without_words(page: Page) -> list[str]:
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('svg.suit')]
         .filter(one => !one.closest('h1'))
-        .filter(one => !/[\\p{L}]{3,}/u.test(one.closest('td, li, label, p, summary, span')?.textContent ?? ''))
+        .filter(one => !/[\\p{L}]{3,}/u.test(one.closest('td, li, label, p, summary')?.textContent ?? ''))
         .map(one => one.parentElement.outerHTML.slice(0, 160))"""
     )
     return found

@@ -1,7 +1,9 @@
 """The score in large figures says what the sheet says."""
 
+import random
 from typing import Any
 
+from tests.oracle.deals import random_file
 from tests.web.browser import Browser, Element, Page
 from tests.web.conftest import Begin
 from tests.web.test_deals import COMMON, record, totals
@@ -61,6 +63,15 @@ def test_an_even_end_names_no_winner(browser: Browser, begin: Begin, four: dict[
     four["rubbers"][0]["deals"].insert(1, even)
     page = browser.open(f"/s/{begin(four).token}/large")
     assert page.root.classed("deals")[0].text == "The score is even"
+
+
+def test_with_new_sides_each_deal_every_player_has_what_he_has_won(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
+    token = begin(random_file(random.Random(3), game="vint", variant="reseating")).token
+    page, on_sheet = browser.open(f"/s/{token}/large"), totals(browser.open(f"/s/{token}"))
+    assert [figures for _, figures in sides(page)] == [{"total": points} for points in on_sheet]
+    assert len(on_sheet) == len(four["players"])
 
 
 def test_an_earlier_rubber_can_be_asked_for(browser: Browser, begin: Begin, four: dict[str, Any]) -> None:

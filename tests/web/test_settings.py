@@ -191,7 +191,7 @@ def test_a_viewer_changes_nothing_and_may_save_the_file(browser: Browser, link: 
     assert "Settings" in menu(browser, link)
     offered = menu(browser, looks)
     assert "Settings" not in offered
-    assert offered["Save as a file"] == f"/s/{looks.token}/file"
+    assert offered["Take it along"] == f"/s/{looks.token}/export"
 
 
 def test_the_sheet_leads_to_the_menu(browser: Browser, link: Link) -> None:

@@ -23,10 +23,14 @@ def with_deals(four: dict[str, Any], *deals: dict[str, Any]) -> dict[str, Any]:
     return {**four, "rubbers": [{**four["rubbers"][0], "deals": list(deals)}]}
 
 
-def test_each_figure_on_the_sheet_leads_to_its_reasons(browser: Browser, begin: Begin, four: dict[str, Any]) -> None:
+def test_each_figure_on_the_sheet_leads_to_its_reasons(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
     page = browser.open(f"/s/{begin(with_deals(four, SLAM_DOWN)).token}")
     links = {item.all("a")[0].get("href") for item in page.root.classed("above")[0].all("li")}
-    links |= {cell.all("a")[0].get("href") for row in page.root.classed("partie") for cell in row.classed("spine")}
+    links |= {
+        cell.all("a")[0].get("href") for row in page.root.classed("partie") for cell in row.classed("spine")
+    }
     assert len(links) == 1
     why = browser.open(links.pop())
     assert why.status == 200
@@ -51,7 +55,19 @@ def test_a_deal_on_which_the_texts_differ_is_shown_under_each(
 def test_a_deal_on_which_all_texts_agree_says_so(
     browser: Browser, begin: Begin, four: dict[str, Any], store: Store
 ) -> None:
-    link = begin(with_deals(four, {"declarer": "Anna", "level": 1, "strain": "clubs", "tricks": 7, "honours": [3, 2], "aces": [3, 1]}))
+    link = begin(
+        with_deals(
+            four,
+            {
+                "declarer": "Anna",
+                "level": 1,
+                "strain": "clubs",
+                "tricks": 7,
+                "honours": [3, 2],
+                "aces": [3, 1],
+            },
+        )
+    )
     deal = repo.load_sitting(store, link).rubbers[0].deals[0]
     page = browser.open(f"/s/{link.token}/deal/{deal.id}/why")
     assert "All texts agree about this deal." in page.root.text
@@ -72,7 +88,9 @@ def test_the_history_keeps_what_stood_there_before(
     assert "11 tricks" in first.all("s")[0].text
 
 
-def test_the_evening_is_compared_under_each_preset(browser: Browser, begin: Begin, four: dict[str, Any]) -> None:
+def test_the_evening_is_compared_under_each_preset(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
     page = browser.open(f"/s/{begin(with_deals(four, FIVE, FIVE)).token}/disputes")
     rows = page.root.classed("scroll")[0].rows()
     assert ["Classic here", "−9,900", "+9,900", "−9,900", "+9,900"] in rows

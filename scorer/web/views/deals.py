@@ -1,22 +1,21 @@
-"""Recording a deal, correcting one, striking one out."""
+"""Recording a deal, and correcting one."""
 
 from dataclasses import replace
 
 from flask import Blueprint, abort, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from scorer.engine.check_rubber import check_end
 from scorer.engine.deal import Deal
-from scorer.engine.fault import FaultCode
 from scorer.engine.terms import DealType
 from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
 from scorer.store.repo import Conflict, Saved
+from scorer.web.carrying import CARRY, Carrying
 from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
 from scorer.web.deal_desk import Desk, build_deal_page, small_number, standing, with_deal
 from scorer.web.deal_preview import preview
-from scorer.web.deal_rows import DealRows
+from scorer.web.deal_rows import deal_rows
 from scorer.web.forms.deal import DealForm, offer
 from scorer.web.forms.deal_reading import fill
 from scorer.web.forms.fields import add_error
@@ -119,7 +118,7 @@ def _add(desk: Desk, deal: Deal) -> Saved | Conflict:
 
 @blueprint.route("/s/<token>/deal/<int:deal_id>", methods=["GET", "POST"])
 def correct(token: str, deal_id: int) -> Answer:
-    """Correct a deal, or strike it out."""
+    """Correct a deal."""
     opened = open_sitting(keeper_link(token))
     number, at, stored = opened.find_deal(deal_id)
     desk = Desk(opened, number, at, DealForm(), page_words(), stored)
@@ -129,35 +128,37 @@ def correct(token: str, deal_id: int) -> Answer:
         offer(desk.form, desk.deal_place, desk.words)
         desk.form.version.data = str(stored.version)
         return _show(desk)
-    if request.form.get("do") == "strike":
-        return _strike(desk)
-    deal = desk.read()
-    if request.form.get("do") == "preview":
+    deal, do = desk.read(), request.form.get("do", "")
+    if do == "preview":
         return _previewed(desk, deal)
-    if deal is None:
+    if desk.carrying is not None and do.startswith(CARRY):
+        return _carried(desk, desk.carrying, do)
+    if deal is None or not desk.check_reason(deal):
         return _show(desk), 422
-    facts = stored_deal(deal, opened.game)
-    why = desk.form.why.data or None
+    outcome = repo.replace_deal(
+        store(),
+        opened.link,
+        deal_id,
+        stored_deal(deal, opened.game),
+        expected_version=small_number(desk.form.version.data) or 0,
+        checked_at=opened.stored.revision,
+        reason=desk.form.why.data or None,
+    )
+    return _saved(desk, outcome)
+
+
+def _carried(desk: Desk, carrying: Carrying, chosen: str) -> Answer:
+    """Correct a deal and let those behind the end of the rubber go into the next."""
+    onward = carrying.onward(chosen)
+    if onward is None:
+        return _show(desk), 422
+    game, faults = carrying.read(onward)
+    desk.form.type.errors = [*faults]
+    if not desk.check_reason(carrying.deal) or game is None:
+        return _show(desk), 422
     version = small_number(desk.form.version.data) or 0
     return _saved(
-        desk, repo.replace_deal(store(), opened.link, deal_id, facts, expected_version=version, reason=why)
-    )
-
-
-def _strike(desk: Desk) -> Answer:
-    """Strike a deal out, if what follows it can stand without it."""
-    assert desk.stored is not None
-    desk.form.validate()
-    rubber = desk.opened.rubber(desk.number)
-    left = (*rubber.deals[: desk.at], *rubber.deals[desk.at + 1 :])
-    faults = check_end(left, desk.opened.table(desk.number), rubber.rules, rubber.start)
-    if any(found.code is FaultCode.RUBBER_OVER for found in faults):
-        add_error(desk.form.type, desk.words.gettext("Without this deal the rubber would end too early."))
-        return _show(desk), 422
-    why, version = desk.form.why.data or None, small_number(desk.form.version.data) or 0
-    return _saved(
-        desk,
-        repo.strike_deal(store(), desk.opened.link, desk.stored.id, expected_version=version, reason=why),
+        desk, carrying.save(onward, expected_version=version, reason=desk.form.why.data or None)
     )
 
 
@@ -177,7 +178,7 @@ def _saved(desk: Desk, outcome: Saved | Conflict) -> Answer:
         desk.number = present.last
         desk.at = len(present.stored.rubbers[desk.number].deals)
         desk.form.follows.data = "" if desk.last is None else str(desk.last)
-    rows = DealRows(present, desk.number, desk.words).rows()
+    rows = deal_rows(present, desk.number, desk.words)
     shown = desk.at + 1 if desk.stored is not None else desk.at
     desk.conflict = tuple(row for row in rows if row.number == shown)
     return _show(desk), 409
@@ -189,12 +190,13 @@ def _previewed(desk: Desk, deal: Deal | None) -> Answer:
     rubber = desk.opened.rubber(desk.number)
     deals = with_deal(rubber.deals, desk.at, deal, replaces=desk.stored is not None)
     desk.preview = preview(desk.opened, desk.number, desk.at, deals, desk.words)
+    desk.build_impact(deal)
     return _show(desk)
 
 
 def _show(desk: Desk) -> str:
     if is_part():
-        return render_template("deals/_preview.html", preview=desk.preview)
+        return render_template("deals/_preview.html", preview=desk.preview, impact=desk.impact)
     return render_template("deals/deal.html", page=build_deal_page(desk))
 
 

@@ -1,32 +1,45 @@
-"""Open a game file as a new sitting, and give one out."""
+"""Open what was saved elsewhere as new sittings, and give a game file out."""
 
-from urllib.parse import quote
+from typing import Any
 
 from flask import Blueprint, Response, redirect, render_template, request, url_for
-from werkzeug.http import dump_options_header
 from werkzeug.wrappers import Response as Redirect
 
 from scorer.engine.fault import Fault
-from scorer.gamefile.game import read_game
+from scorer.gamefile.archive import is_archive
+from scorer.gamefile.forms import read_any
 from scorer.gamefile.paths import format_path
 from scorer.gamefile.write import dump_game
-from scorer.labels.faults import fault_message
+from scorer.labels.faults import fault_message, fault_place
 from scorer.store import repo
-from scorer.web.beginning import begin
+from scorer.web.device import device_token
+from scorer.web.downloads import download, name_of
 from scorer.web.fault_links import players_told
 from scorer.web.forms.opening import OpenForm
-from scorer.web.loading import OpenSitting, find_link, open_sitting
+from scorer.web.importing import import_archive, open_game
+from scorer.web.loading import find_link, open_sitting
+from scorer.web.making_page import MakingPage, told_while
 from scorer.web.pages_home import FileFault, OpenPage
 from scorer.web.words import PageWords, page_words
 
 blueprint = Blueprint("opening", __name__)
 
-Answer = str | Redirect | tuple[str, int]
+Answer = str | Redirect | Response | tuple[str, int]
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes of a file that is opened; `scorer serve` receives no more."""
+
+
+@blueprint.url_value_preprocessor
+def allow_archives(endpoint: str | None, _values: dict[str, Any] | None) -> None:
+    """An archive of many sittings may be larger than any form; this is asked for before anything is received."""
+    if endpoint == "opening.open_file":
+        request.max_content_length = LARGEST
 
 
 @blueprint.route("/open", methods=["GET", "POST"])
 def open_file() -> Answer:
-    """Take a game file; it is checked as a whole before anything is stored."""
+    """Take a game file, the notation, a table or an archive; it is checked as a whole before anything is stored."""
     form, words = OpenForm(), page_words()
     if request.method == "GET":
         form.form_key.data = repo.new_form_key()
@@ -34,15 +47,24 @@ def open_file() -> Answer:
     if not repo.is_form_key(form.form_key.data or ""):
         form.form_key.data = repo.new_form_key()
     form.validate()
-    content = form.content()
+    content, key = form.content(), form.form_key.data or ""
     if not content:
         return _show(form, (FileFault("", words.gettext("Choose a file, or paste its text.")),)), 422
-    game, faults = read_game(content)
+    if is_archive(content):
+        return _take_in(content, key, words)
+    game, faults = read_any(content)
     if game is None:
-        form.text.data = content.decode("utf-8", "replace")
+        form.text.data = content.decode("utf-8-sig", "replace")
         return _show(form, _told(content, faults, words)), 422
-    link = begin(game, form.form_key.data or "")
-    return redirect(url_for("sittings.show", token=link.token), code=303)
+    return redirect(url_for("sittings.show", token=open_game(game, key).token), code=303)
+
+
+def _take_in(content: bytes, key: str, words: PageWords) -> Response:
+    """An archive, told while it is taken in. A browser that has no mark yet gets it with the first line."""
+    device_token()
+    title = words.gettext("The archive is taken in")
+    about = words.gettext("It is checked first; nothing is stored unless all of it is right.")
+    return told_while(MakingPage(title, url_for(".open_file"), about, import_archive(content, key)))
 
 
 def _show(form: OpenForm, faults: tuple[FileFault, ...] = ()) -> str:
@@ -51,22 +73,17 @@ def _show(form: OpenForm, faults: tuple[FileFault, ...] = ()) -> str:
 
 def _told(content: bytes, faults: tuple[Fault, ...], words: PageWords) -> tuple[FileFault, ...]:
     names = players_told(content)
-    return tuple(FileFault(format_path(one.field), fault_message(one, names, words.words)) for one in faults)
+    return tuple(
+        FileFault(
+            ": ".join(part for part in (fault_place(one, words.words), format_path(one.field)) if part),
+            fault_message(one, names, words.words),
+        )
+        for one in faults
+    )
 
 
 @blueprint.get("/s/<token>/file")
 def save_file(token: str) -> Response:
     """The game file of a sitting, for anybody with a link."""
     opened = open_sitting(find_link(token))
-    answer = Response(dump_game(opened.game), mimetype="application/json")
-    answer.headers["Content-Disposition"] = _attachment(opened)
-    return answer
-
-
-def _attachment(opened: OpenSitting) -> str:
-    """A name for the file: one that every browser takes, and the sitting's own title for those that can."""
-    day = opened.game.date or opened.stored.created_at.date().isoformat()
-    title = "".join(letter for letter in opened.game.title if letter.isalnum() or letter in " -_").strip()
-    plain = dump_options_header("attachment", {"filename": f"vint-{day}.json"})
-    named = quote(f"{title or 'vint'} {day}.json", safe="")
-    return f"{plain}; filename*=UTF-8''{named}"
+    return download(dump_game(opened.game), "application/json", name_of(opened), "json")

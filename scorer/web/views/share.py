@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from flask import Blueprint, abort, flash, get_flashed_messages, redirect, render_template, request, url_for
+from flask import Blueprint, flash, get_flashed_messages, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.store import repo
@@ -28,7 +28,7 @@ def show(token: str) -> str:
 def renew(token: str, link_id: int) -> Response:
     """Withdraw a link and make it anew. A link that opens nothing by now is left as it is: what stands is shown."""
     if repo.find_link(store(), token) is None:
-        return _sent_again()
+        return _sent_again(token)
     link = keeper_link(token)
     with suppress(NotFoundError):
         made = repo.renew_link(store(), link, link_id)
@@ -39,11 +39,11 @@ def renew(token: str, link_id: int) -> Response:
     return redirect(url_for(".show", token=link.token), code=303)
 
 
-def _sent_again() -> Response:
+def _sent_again(token: str) -> Response:
     """A double tap: the first has withdrawn the address that the second comes by. A device that has this sitting on
     its list is led to where it now is; to any other the address is unknown."""
     device, sitting = known_device(), request.form.get("sitting", "")
     listed = () if device is None else repo.sittings_of_device(store(), device)
     keepers = (one.link for one in listed if one.link.role is Role.KEEPER)
-    link = next((one for one in keepers if str(one.sitting_id) == sitting), None)
-    return abort(404) if link is None else redirect(url_for(".show", token=link.token), code=303)
+    link = next((one for one in keepers if str(one.sitting_id) == sitting), None) or find_link(token)
+    return redirect(url_for(".show", token=link.token), code=303)

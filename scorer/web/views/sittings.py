@@ -2,14 +2,15 @@
 
 from flask import Blueprint, Response, abort, render_template, request, url_for
 
-from scorer.engine.settle import money
 from scorer.engine.terms import Record
 from scorer.web.contract import contract_view, open_contract
-from scorer.web.deal_rows import DealRows
+from scorer.web.deal_rows import deal_rows
 from scorer.web.device import remember
 from scorer.web.following import is_following, marked, nothing_new, page_mark
 from scorer.web.loading import OpenSitting, find_link, open_sitting
-from scorer.web.pages import ResultRow, ResultView, RubberLink, SittingPage
+from scorer.web.pages import RubberLink, SittingPage
+from scorer.web.picture_figure import figure_of_rubber
+from scorer.web.result_view import build_result
 from scorer.web.sheet_view import build_sheet_view, build_singles_view
 from scorer.web.words import PageWords, page_words
 
@@ -62,8 +63,8 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         if fresh
         else build_sheet_view(sheets[0], rubber, sitting.variant, opened.names, words, links),
         singles=build_singles_view(sheets, links, opened.names, words) if fresh else None,
-        deals=DealRows(opened, number, words).rows(),
-        result=_result(opened, number, words) if finished else None,
+        deals=deal_rows(opened, number, words),
+        result=build_result(opened, number, words) if finished else None,
         dealer="" if dealer is None or finished else opened.names[dealer],
         keeper=opened.keeper,
         action=action,
@@ -71,6 +72,7 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         more=url_for("settings.more", token=token),
         token=token,
         contract=contract_view(open_contract(opened), opened, words) if number == opened.last else None,
+        picture=figure_of_rubber(opened, number, words),
     )
 
 
@@ -83,27 +85,3 @@ def _next_step(opened: OpenSitting, number: int, words: PageWords, *, finished: 
         return words.gettext("Next rubber"), url_for("rubbers.new", token=token)
     place = len(opened.rubber(number).deals) + 1
     return words.gettext("Record deal %(number)d", number=place), url_for("deals.record", token=token)
-
-
-def _result(opened: OpenSitting, number: int, words: PageWords) -> ResultView:
-    """The end of a rubber: the difference is what is won (§3.6)."""
-    sheet = opened.sheets(number)[0]
-    assert sheet.result is not None
-    ranked = sorted(sheet.totals, reverse=True)
-    winner = sheet.totals.index(ranked[0])
-    side = " – ".join(opened.names[player] for player in sheet.columns[winner])
-    text = words.gettext("%(side)s win by %(points)d", side=side, points=ranked[0] - ranked[1])
-    assert sheet.finisher is not None
-    finisher = " – ".join(opened.names[player] for player in sheet.columns[sheet.finisher])
-    stake = opened.game.sitting.stake
-    worth = {} if stake is None else words.money(money(sheet.result, stake), stake)
-    rows = (
-        ResultRow(opened.names[player], words.signed(points), worth.get(player, ""))
-        for player, points in sheet.result.items()
-    )
-    return ResultView(
-        head=words.gettext("Rubber finished by %(side)s", side=finisher),
-        text=words.gettext("The score is even") if ranked[0] == ranked[1] else text,
-        rows=tuple(rows),
-        with_money=stake is not None,
-    )

@@ -1,0 +1,156 @@
+"""Many phones at once, on two servers that share one store: nothing lost, nothing doubled, nobody told to come again."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import text
+
+from scorer.store import repo
+from scorer.store.repo import Link, Store
+from scorer.store.verify import verify_store
+from tests.store.real import begin_real, played
+from tests.web.serving import Phone, Server, adjustment, start
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+
+REQUESTS = 1000
+T = TypeVar("T")
+
+
+@dataclass
+class Club:
+    """Two servers on one store, and a way to look into it."""
+
+    servers: list[Server]
+    store: Store
+
+    def phone(self, number: int) -> Phone:
+        """A phone at one of the servers."""
+        return Phone(self.servers[number % len(self.servers)].address)
+
+    def keys(self, link: Link) -> list[str]:
+        """The form keys of the deals of a sitting, in their order."""
+        with self.store.read() as connection:
+            found = text("SELECT form_key FROM deal WHERE sitting_id = :id ORDER BY rubber_id, place")
+            return list(connection.execute(found, {"id": link.sitting_id}).scalars())
+
+
+@pytest.fixture
+def club(store_url: str, tmp_path: Path) -> Iterator[Club]:
+    """Two servers in processes of their own; afterwards they have said nothing of errors, and the store is whole."""
+    servers = [start(tmp_path, store_url) for _ in range(2)]
+    store = repo.open_store(store_url)
+    yield Club(servers, store)
+    assert [server.stop() for server in servers] == [0, 0]
+    said = servers[0].log.read_text()
+    assert "Traceback" not in said
+    assert " ERROR " not in said
+    assert "locked" not in said
+    assert list(verify_store(store)) == []
+    store.close()
+
+
+def in_threads(number: int, what: Callable[[int], T]) -> list[T]:
+    """Does the same for so many at once."""
+    with ThreadPoolExecutor(number) as pool:
+        return list(pool.map(what, range(number)))
+
+
+def test_a_thousand_mixed_requests_have_no_error_among_their_answers(club: Club) -> None:
+    links = [begin_real(club.store, 7, 8, 9) for _ in range(5)]
+    tokens = [one.token for link in links for one in repo.load_links(club.store, link)]
+    game = json.dumps({"format": "vint-sheet/1", "players": ["a", "b", "c", "d"], "rubbers": [{"deals": []}]})
+
+    def reader(number: int) -> Counter[int]:
+        chance, phone = random.Random(number), club.phone(number)
+        statuses: Counter[int] = Counter()
+        for _ in range(REQUESTS // 10):
+            token = chance.choice(tokens)
+            match chance.randrange(8):
+                case 0:
+                    path = f"/s/{chance.choice(links).token}/deal"
+                    answer = phone.post(path, adjustment(phone.get(path), chance.randrange(1, 99)))
+                case 1:
+                    answer = phone.ask("POST", "/api/sheet", game.encode(), {})
+                case 2:
+                    answer = phone.get(f"/s/{token}/evening")
+                case 3:
+                    answer = phone.get(chance.choice(["/", "/rules", "/new", "/healthz", "/s/" + "x" * 33]))
+                case _:
+                    answer = phone.get(f"/s/{token}")
+            statuses[answer.status] += 1
+        phone.hang_up()
+        return statuses
+
+    total = sum(in_threads(10, reader), Counter[int]())
+    assert total.total() == REQUESTS
+    assert {status for status in total if status >= 500} == set(), total
+    assert set(total) <= {200, 303, 404, 409}
+    assert total[303] > 20
+
+
+def test_two_keepers_of_one_sitting_lose_and_double_nothing(club: Club) -> None:
+    link = begin_real(club.store)
+    path = f"/s/{link.token}/deal"
+
+    def keeper(number: int) -> list[str]:
+        phone, confirmed, form = club.phone(number), [], {}
+        while len(confirmed) < 12:
+            # After a conflict the page has what was typed and what the other one has recorded; it is sent on.
+            form = form or adjustment(phone.get(path), 1 + len(confirmed))
+            answer = phone.post(path, form)
+            assert answer.status in {303, 409}, answer.body
+            if answer.status == 303:
+                confirmed.append(form["form_key"])
+                assert phone.post(path, form).status == 303, "a double tap"
+                form = {}
+            else:
+                form = adjustment(answer, 1 + len(confirmed))
+        phone.hang_up()
+        return confirmed
+
+    confirmed = [key for keys in in_threads(2, keeper) for key in keys]
+    assert len(set(confirmed)) == 24
+    assert sorted(club.keys(link)) == sorted(confirmed)
+
+
+def test_fifty_sittings_are_kept_at_once(club: Club) -> None:
+    deal = {**played(), "declarer": "a"}
+
+    def evening(number: int) -> tuple[str, list[str]]:
+        phone = club.phone(number)
+        game = {"format": "vint-sheet/1", "players": ["a", "b", "c", "d"], "rubbers": [{"deals": [deal]}]}
+        opened = phone.post("/open", {**phone.get("/open").form(), "text": json.dumps(game)})
+        assert opened.status == 303, opened.body
+        address, keys = opened.headers["Location"], []
+        for points in range(1, 4):
+            form = adjustment(phone.get(f"{address}/deal"), points)
+            assert phone.post(f"{address}/deal", form).status == 303
+            keys.append(form["form_key"])
+        phone.hang_up()
+        return address, keys
+
+    for address, keys in in_threads(50, evening):
+        link = repo.find_link(club.store, address.removeprefix("/s/"))
+        assert link is not None
+        assert club.keys(link)[1:] == keys
+
+
+def test_what_is_recorded_at_one_server_is_seen_at_the_other_at_once(club: Club) -> None:
+    link = begin_real(club.store)
+    here, there = club.phone(0), club.phone(1)
+    mark = there.get(f"/s/{link.token}").headers["ETag"]
+    assert there.get(f"/s/{link.token}", **{"If-None-Match": mark}).status == 304
+    assert here.post(f"/s/{link.token}/deal", adjustment(here.get(f"/s/{link.token}/deal"), 77)).status == 303
+    fresh = there.get(f"/s/{link.token}", **{"If-None-Match": mark})
+    assert fresh.status == 200
+    assert "77" in fresh.root.classed("above")[0].text
+    for phone in (here, there):
+        phone.hang_up()
