@@ -16,7 +16,7 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard scorer/translations/*/LC_MESSAGES/
 KEYWORDS := -k lazy_gettext -k _l -k lazy_ngettext:1,2 -k lazy_pgettext:1c,2 -k lazy_npgettext:1c,2,3
 CODES := scorer/engine/*,scorer/gamefile/*
 
-.PHONY: help install run test lint types layers suite gate browser words format clean
+.PHONY: help install run test lint types layers suite gate browser pango words format clean
 
 help:
 	@sed -n 's/^# //p' Makefile | head -4
@@ -27,7 +27,7 @@ run: .venv/.run $(CATALOGUES)
 	@exec $(BIN)/scorer serve --lan
 
 # Every step runs, also after one has failed, so that all faults are seen at once.
-test: .venv/.dev $(CATALOGUES) browser
+test: .venv/.dev $(CATALOGUES) browser pango
 	@status=0; \
 	$(MAKE) --no-print-directory --keep-going lint types layers suite || status=1; \
 	if [ -s $(MISSING) ]; then echo; cat $(MISSING); fi; \
@@ -74,6 +74,10 @@ browser: .venv/.dev
 	@mkdir -p build; rm -f $(MISSING)
 	@tests/bring_chromium.sh $(BIN) >build/chromium.log 2>&1 || \
 		echo 'No Chromium could be brought (see build/chromium.log): the browser tests fail.' >$(MISSING)
+
+pango: browser
+	@tests/bring_pango.sh $(BIN) >build/pango.log 2>&1 || \
+		echo 'No Pango could be brought (see build/pango.log): the tests of the PDF fail.' >>$(MISSING)
 
 # The app alone, quickly there; `.dev` adds what tests need.
 .venv/.run: $(SOURCES) | .venv/bin/python

@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, str] = {
     "convert": "scorer.cli.convert:convert",
     "deal": "scorer.cli.deal:deal",
     "rotation": "scorer.cli.rotation:rotation",
+    "print": "scorer.cli.printing:print_pdf",
     "serve": "scorer.cli.serve:serve",
     "backup": "scorer.cli.store:backup",
     "restore": "scorer.cli.store:restore",

@@ -1,6 +1,6 @@
 """Whether a rubber can be (§8): its sides, its dealer, what it brings from paper, and where it ends."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from scorer.engine.deal import Adjustment, Deal
 from scorer.engine.fault import Fault, FaultCode, fault
@@ -8,7 +8,7 @@ from scorer.engine.fold import add_deal, open_rubber
 from scorer.engine.rotation import Sides, table_for
 from scorer.engine.rules import Rules
 from scorer.engine.sitting import Start, Table
-from scorer.engine.terms import Game, Record
+from scorer.engine.terms import DealType, Game, Record
 from scorer.engine.variants import Variant
 
 
@@ -81,25 +81,23 @@ def _start(start: Start, table: Table, rules: Rules) -> Iterator[Fault]:
 
 
 def check_end(
-    deals: Iterable[Deal | None],
-    table: Table,
-    rules: Rules,
-    start: Start | None,
-    no_deals: Collection[int] = (),
+    deals: Iterable[Deal | DealType | None], table: Table, rules: Rules, start: Start | None
 ) -> tuple[Fault, ...]:
-    """No deal may follow the end of its rubber; None stands for a deal with faults, past which the end can not
-    be told. `no_deals` are places where no deal stands, though it can not be told what else."""
+    """No deal may follow the end of its rubber. A row with faults is told by its type alone, or by None where not
+    even that is known; past a deal with faults the end can not be told."""
     if table.variant.record is Record.FRESH:
         return ()
     state = open_rubber(table, table.columns, rules, start)
     faults: list[Fault] = []
     known = True
     for place, deal in enumerate(deals):
-        if isinstance(deal, Adjustment) or place in no_deals:
+        if isinstance(deal, Adjustment) or deal is DealType.ADJUSTMENT:
             continue
-        if state.over:
+        if deal is None:
+            known = False
+        elif state.over:
             faults.append(fault(FaultCode.RUBBER_OVER, "deals", place))
-        elif deal is None:
+        elif isinstance(deal, DealType):
             known = False
         elif known:
             state, _ = add_deal(state, deal)

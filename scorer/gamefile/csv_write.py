@@ -124,21 +124,8 @@ def deal_cells(deal: Deal, game: GameFile, letters: Sequence[str]) -> Cells:
     """The cells of a deal by column."""
     cells: Cells
     match deal:
-        case PlayedDeal():
-            cells = {
-                "type": DealType.PLAYED.value,
-                "declarer": _name(deal.declarer, game),
-                "partner": _name(deal.partner, game),
-                "level": deal.level,
-                "tricks": deal.tricks,
-                **_cards(deal, game, letters),
-            }
-        case WhistDeal():
-            cells = {
-                "type": DealType.PLAYED.value,
-                **_split("tricks", deal.tricks),
-                **_cards(deal, game, letters),
-            }
+        case PlayedDeal() | WhistDeal():
+            cells = _played(deal, game, letters)
         case PassedDeal():
             cells = {"type": DealType.PASSED.value, **_split("tricks", deal.tricks)}
         case Adjustment():
@@ -155,6 +142,14 @@ def deal_cells(deal: Deal, game: GameFile, letters: Sequence[str]) -> Cells:
         case _ as never:
             assert_never(never)
     return {**cells, "note": deal.note}
+
+
+def _played(deal: PlayedDeal | WhistDeal, game: GameFile, letters: Sequence[str]) -> Cells:
+    cells: Cells = {"type": DealType.PLAYED.value, **_cards(deal, game, letters)}
+    if isinstance(deal, WhistDeal):
+        return cells | _split("tricks", deal.tricks)
+    declarer, partner = _name(deal.declarer, game), _name(deal.partner, game)
+    return cells | {"declarer": declarer, "partner": partner, "level": deal.level, "tricks": deal.tricks}
 
 
 def _cards(deal: PlayedDeal | WhistDeal, game: GameFile, letters: Sequence[str]) -> Cells:

@@ -114,7 +114,8 @@ class DealReader:
     def _cards(self, keys: dict[str, Node]) -> dict[str, object]:
         """The keys that both games have."""
         price = keys["revoke_price"].choice(RevokePrice) if "revoke_price" in keys else None
-        pack = keys["pack"].choice(Pack) if "pack" in keys else None
+        # Where it can not be read what pack it was, nothing is held against the cards.
+        pack = (keys["pack"].choice(Pack) or Pack.FAULTY) if "pack" in keys else Pack.FULL
         coronets = (keys["coronets"].list() if "coronets" in keys else None) or ()
         return {
             "honours": _split(keys.get("honours")),
@@ -122,7 +123,7 @@ class DealReader:
             "coronets": tuple(self._coronet(node) for node in coronets),
             "revokes": _split(keys.get("revokes")) or Split(0, 0),
             "revoke_price": price or RevokePrice.TRICKS,
-            "pack": pack or Pack.FULL,
+            "pack": pack,
             "answers_alone": self._player(keys.get("answers_alone")),
             "note": _text(keys.get("note")),
         }

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from scorer.engine.check_rubber import check_dealer, check_end, check_rubber_alone, check_sides, check_start
 from scorer.engine.deal import Deal
@@ -16,8 +17,6 @@ from scorer.gamefile.deals import DealReader, read_player
 from scorer.gamefile.node import Node
 from scorer.gamefile.rules import InForce, read_rules, rules_of
 
-DEALS = (DealType.PLAYED, DealType.PASSED, DealType.VOID)
-"""The rows that are deals, of which none may follow the end of a rubber."""
 OPTIONAL = ("sides", "dealer", "start", "answers_alone", "note", "rules")
 
 
@@ -39,8 +38,8 @@ class RubberReader:
     variant: Variant
 
     def read(self, node: Node, number: int, before: InForce) -> tuple[InForce | None, Rubber | None]:
-        """Rubber `number` (from 1): the rules chosen for it, if any, and its facts; None when they can not be
-        told. `before` are the rules in force so far."""
+        """Rubber `number` (from 1): the rules chosen for it, if any, and its facts, None where it has none. `before`
+        are the rules in force so far."""
         own = Node(node.value, node.path, [])
         read = self._read(own, number, before)
         node.faults.extend(own.faults)
@@ -50,7 +49,7 @@ class RubberReader:
         """As `read`, with a list of faults that has no others."""
         keys = node.object(("deals",), OPTIONAL)
         if keys is None:
-            return None, None
+            return InForce(before.choice, sound=False), None
         chosen = read_rules(keys["rules"], self.variant.game) if "rules" in keys else None
         in_force = chosen or before
         rules = rules_of(in_force.choice, self.variant)
@@ -83,7 +82,8 @@ class RubberReader:
         )
         node.faults.extend(found.at(*node.path) for found in faults)
         if rules_sound and not any(_within(found, node, "start") for found in node.faults):
-            faults = check_end(deals, table, rubber.rules, rubber.start, _no_deals(node))
+            rows = tuple(deal or _type_of(node.value["deals"][at]) for at, deal in enumerate(deals))
+            faults = check_end(rows, table, rubber.rules, rubber.start)
             node.faults.extend(found.at(*node.path) for found in faults)
 
     def _table(self, given: Node | None, rubber: Node, number: int) -> tuple[Sides | None, Table]:
@@ -140,11 +140,10 @@ def _numbers(node: Node) -> tuple[int, ...] | None:
     return tuple(number for number in numbers if number is not None)
 
 
-def _no_deals(node: Node) -> tuple[int, ...]:
-    """The places in a rubber's list of deals where an adjustment stands, or what is no row at all."""
-    rows = node.value["deals"] if isinstance(node.value.get("deals"), list) else ()
-    types = [row.get("type", DealType.PLAYED) if isinstance(row, dict) else None for row in rows]
-    return tuple(at for at, kind in enumerate(types) if kind not in DEALS)
+def _type_of(row: Any) -> DealType | None:
+    """What a row with faults is, if that can be told."""
+    given = row.get("type", DealType.PLAYED.value) if isinstance(row, dict) else None
+    return next((kind for kind in DealType if kind.value == given), None)
 
 
 def _within(found: Fault, node: Node, key: str) -> bool:

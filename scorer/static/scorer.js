@@ -265,6 +265,29 @@ function awakeButton() {
   });
 }
 
+/* ---- what only a script can do with a page: copy a field, print ---- */
+
+function copyButtons() {
+  for (const place of document.querySelectorAll("[data-copy]")) {
+    const button = place.querySelector("button");
+    place.hidden = false;
+    button.addEventListener("click", async () => {
+      const field = document.getElementById(place.dataset.copy);
+      // Over plain http there is no clipboard: what is selected can be copied the old way.
+      try { await navigator.clipboard.writeText(field.value); } catch { field.select(); document.execCommand("copy"); }
+      button.firstChild.textContent = place.dataset.done;
+      button.setAttribute("aria-live", "polite");
+    });
+  }
+}
+
+function printButton() {
+  const button = document.querySelector("[data-print]");
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
+}
+
 /* ---- start ---- */
 
 const form = document.querySelector("form[data-deal]");
@@ -277,6 +300,8 @@ if (document.querySelector("main[data-follow]")) {
   awakeButton();
   setTimeout(warm, 1000);
 }
+copyButtons();
+printButton();
 tellQueue();
 addEventListener("online", flush);
 setInterval(flush, 4000);

@@ -1,6 +1,7 @@
 """The connection to the database: one transaction a call, durable when it is said to be done."""
 
 import json
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from scorer.store import sqlite_file
 from scorer.store.errors import StoreError
-from scorer.store.faults import store_error
+from scorer.store.faults import busy, store_error
 
 # Connections are kept, as many as there are likely to be threads: opening one costs more than a query.
 KEPT_CONNECTIONS = 20
@@ -30,6 +31,8 @@ class Store:
     engine: Engine
     _reader: Engine
     _writer: Engine
+    # SQLite lets those who wait for one another poll, and some starve; within a process we stand in a line instead.
+    _line: threading.Lock | None = None
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -40,8 +43,21 @@ class Store:
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that is on the disk when the block is left, or has changed nothing if that raises."""
-        with translated(self.engine.url), self._writer.begin() as connection:
+        with self._turn(), translated(self.engine.url), self._writer.begin() as connection:
             yield connection
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """One writer of this process at a time, where the database takes one at a time anyway."""
+        if self._line is None:
+            yield
+            return
+        if not self._line.acquire(timeout=sqlite_file.BUSY_SECONDS):
+            raise busy(self.engine.url.database or "")
+        try:
+            yield
+        finally:
+            self._line.release()
 
     def close(self) -> None:
         """Lets go of all connections; on SQLite the last one folds the log into the file."""
@@ -94,7 +110,7 @@ def connect(url: URL) -> Store:
     if sqlite:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-        return Store(engine, engine, engine.execution_options(immediate=True))
+        return Store(engine, engine, engine.execution_options(immediate=True), threading.Lock())
     # A sitting is read in three queries, which must not fall on two sides of a change.
     return Store(engine, engine.execution_options(isolation_level="REPEATABLE READ"), engine)
 

@@ -41,14 +41,17 @@ def sqlite_error(error: sqlite3.Error, path: str) -> StoreError | None:
     """The store's own error for one of SQLite's."""
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in BUSY:
-        return StoreBusyError(
-            f"The store {path} is in use by another program; nothing was recorded. Try again."
-        )
+        return busy(path)
     if code in DAMAGED:
         return damaged(path)
     if code in UNWRITABLE:
         return StoreUnwritableError(f"The store {path}: {UNWRITABLE[code]}; nothing was recorded.")
     return None
+
+
+def busy(path: str) -> StoreBusyError:
+    """Somebody else has been writing for too long."""
+    return StoreBusyError(f"The store {path} is in use by another program; nothing was recorded. Try again.")
 
 
 def damaged(path: str) -> StoreDamagedError:

@@ -54,7 +54,9 @@ def load_remarks(store: Store, link: Link) -> tuple[StoredRemark, ...]:
             select(RemarkRow, DealRow.version.label("present"))
             .join(DealRow, DealRow.id == RemarkRow.deal_id)
             .where(
-                RemarkRow.sitting_id == link.sitting_id, RemarkRow.standing.is_(True), DealRow.struck.is_(False)
+                RemarkRow.sitting_id == link.sitting_id,
+                RemarkRow.standing.is_(True),
+                DealRow.struck.is_(False),
             )
             .order_by(RemarkRow.at, RemarkRow.deal_id, RemarkRow.who)
         ).all()
@@ -90,9 +92,7 @@ def _put(
         return
     values = said | {"at": work.at, "link_id": work.link_id}
     if present is None:
-        work.connection.execute(
-            insert(RemarkRow).values(**key, sitting_id=work.sitting_id, **values)
-        )
+        work.connection.execute(insert(RemarkRow).values(**key, sitting_id=work.sitting_id, **values))
     else:
         work.connection.execute(update(RemarkRow).where(*of_key).values(values))
     # The sitting has changed for those who follow it, though not for its history.

@@ -1,14 +1,16 @@
 """What the figures of a line of paper are: of which column, and below, above or all."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from scorer.engine.paper import Figure, Figures, PaperRow, Running, differences
+from scorer.engine.paper import Figure, Figures, PaperRow, Running
 from scorer.labels.words import N_
 
 KINDS: dict[str, tuple[Figure, ...]] = {
-    "below": (Figure.BELOW,),
     "total": (Figure.TOTAL,),
+    "below": (Figure.BELOW,),
     "above": (Figure.ABOVE,),
     "below-above": (Figure.BELOW, Figure.ABOVE),
     "above-below": (Figure.ABOVE, Figure.BELOW),
@@ -19,8 +21,8 @@ KINDS: dict[str, tuple[Figure, ...]] = {
 
 KIND_WORDS = {
     "": N_("find out by the figures"),
-    "below": N_("below the line, in the partie"),
     "total": N_("all points so far"),
+    "below": N_("below the line, in the partie"),
     "above": N_("above the line, so far"),
     "below-above": N_("below, then above"),
     "above-below": N_("above, then below"),
@@ -65,14 +67,20 @@ def layouts(kind: str, columns: int, width: int) -> Iterator[Layout]:
 
 
 def fitting(found: Sequence[Layout], rows: Typed, runnings: Sequence[Running]) -> Layout:
-    """The layout by which a paper agrees with the facts longest, and in the first row that does not in most figures."""
-    columns = len(runnings[0].totals)
-    return max(found, key=lambda one: _agreement(one.paper(rows, columns), runnings))
+    """The layout by which most figures of a paper grow as they do by the facts, in whichever row: a mistake makes all
+    figures that follow wrong but only one step, and a deal that is missing only moves the others up."""
+    return max(found, key=lambda one: _right_steps(one, rows, runnings))
 
 
-def _agreement(paper: Sequence[PaperRow | None], runnings: Sequence[Running]) -> tuple[int, int]:
-    for place, row in enumerate(paper, start=1):
-        wrong = len(tuple(differences(runnings[min(place, len(runnings) - 1)], row)))
-        if wrong:
-            return place, -wrong
-    return len(paper) + 1, 0
+def _right_steps(layout: Layout, rows: Typed, runnings: Sequence[Running]) -> int:
+    right = 0
+    for at, (column, figure) in enumerate(layout.places):
+        due = [running.of(figure, column) for running in runnings]
+        written = [due[0], *(row[at] for row in rows if row is not None and row[at] is not None)]
+        right += (_steps(written) & _steps(due)).total()
+    return right
+
+
+def _steps(figures: Sequence[int | None]) -> Counter[int]:
+    told = [figure for figure in figures if figure is not None]
+    return Counter(now - before for before, now in pairwise(told))

@@ -25,7 +25,9 @@ def deal_rows(opened: OpenSitting, number: int, words: PageWords) -> tuple[DealR
     rows = DealRows(opened, number, words, tuple(addresses) if opened.keeper else ()).rows()
     remarks = load_remarks(opened)
     return tuple(
-        replace(row, notes=(*row.notes, *remarks.notes(number, row.number - 1, deals[row.number - 1].id, words)))
+        replace(
+            row, notes=(*row.notes, *remarks.notes(number, row.number - 1, deals[row.number - 1].id, words))
+        )
         for row in rows
     )
 

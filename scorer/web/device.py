@@ -1,10 +1,12 @@
 """Which browser this is: a random token in the signed cookie, so that the home page can offer its sittings again."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from flask import Flask, session
 
 from scorer.store import repo
+from scorer.store.errors import StoreBusyError, StoreUnwritableError
 from scorer.store.repo import Link
 from scorer.web.cookies import LastingSessions
 from scorer.web.loading import store
@@ -33,7 +35,10 @@ def remember(link: Link) -> None:
     month = f"{datetime.now(UTC):%Y-%m}"
     if session.get(SENT) != month:
         session[SENT] = month
-    repo.remember_link(store(), device_token(), link)
+    token = device_token()
+    # Where it can not be written, as on a full disk, the sitting is still shown.
+    with suppress(StoreBusyError, StoreUnwritableError):
+        repo.remember_link(store(), token, link)
 
 
 def init_devices(app: Flask) -> None:

@@ -1,6 +1,6 @@
 """The whole evening under each preset and under each reading of an open rule, side by side (§9)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from flask import url_for
@@ -9,13 +9,14 @@ from scorer.engine.compare import (
     Comparison,
     DifferingDeal,
     OptionComparison,
-    Value,
     compare_options,
     compare_presets,
     stakes,
 )
+from scorer.engine.readings import Value
 from scorer.labels.options import OPTION_WORDS, PRESET_WORDS, option_value
 from scorer.labels.sources import cite_with_standing
+from scorer.web.agreed_page import DoubtRow
 from scorer.web.loading import OpenSitting
 from scorer.web.words import PageWords
 
@@ -58,9 +59,14 @@ class DisputesPage:
     heads: tuple[str, ...]
     presets: DisputeTable
     options: tuple[DisputeTable, ...]
+    claims: str
+    agreed: str
+    doubts: tuple[DoubtRow, ...]
 
 
-def build_disputes_page(opened: OpenSitting, words: PageWords) -> DisputesPage:
+def build_disputes_page(
+    opened: OpenSitting, words: PageWords, doubts: Iterable[DoubtRow] = ()
+) -> DisputesPage:
     """The page of an evening; unfinished rubbers count in the deals, not in the balances."""
     sitting = opened.game.sitting
     presets, options = compare_presets(sitting), compare_options(sitting)
@@ -73,6 +79,9 @@ def build_disputes_page(opened: OpenSitting, words: PageWords) -> DisputesPage:
         heads=opened.names,
         presets=_table(words.gettext("Under the known rules"), "", presets, names, own, opened, words),
         options=tuple(_options(options, opened, words)),
+        claims=url_for("claims.show", token=opened.link.token),
+        agreed=url_for("agreed.show", token=opened.link.token),
+        doubts=tuple(doubts),
     )
 
 

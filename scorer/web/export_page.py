@@ -7,6 +7,7 @@ from flask import url_for
 
 from scorer.gamefile.canonical import check_code, code_agrees, one_rubber
 from scorer.gamefile.notation import write_notation
+from scorer.gamefile.plain import plain
 from scorer.textsheet import render_text_sheet
 from scorer.web.loading import OpenSitting
 from scorer.web.pages_new import MenuEntry
@@ -51,7 +52,7 @@ def build_export_page(opened: OpenSitting, typed: str, words: PageWords) -> Expo
         files=tuple(_files(opened, words)),
         prints=tuple(_prints(opened, words)),
         text=render_text_sheet(opened.game, opened.sheet, words.words, width=MESSAGE_WIDTH),
-        notation=write_notation(opened.game),
+        notation=write_notation(plain(opened.game)),
         checks=checks,
         typed=typed,
         verdict=_verdict(typed, agreeing, words),

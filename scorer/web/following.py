@@ -4,7 +4,6 @@ unchanged the answer is that there is nothing new, found without loading or scor
 import hashlib
 
 from flask import Response, current_app, make_response, request, session
-
 from flask_wtf.csrf import generate_csrf
 
 from scorer.store.repo import Link

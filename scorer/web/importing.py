@@ -43,7 +43,9 @@ def import_archive(content: bytes, form_key: str) -> Iterator[Step]:
         )
         return
     text = words.words.ngettext(
-        "Checked: %(num)s sitting, all of it right.", "Checked: %(num)s sittings, all of them right.", len(archived)
+        "Checked: %(num)s sitting, all of it right.",
+        "Checked: %(num)s sittings, all of them right.",
+        len(archived),
     )
     yield Step(text)
     yield from _store(_marked(archived), form_key, words)
@@ -69,10 +71,9 @@ def _store(games: dict[str, GameFile], form_key: str, words: PageWords) -> Itera
         if number % EVERY == 0:
             yield Step(words.gettext("%(number)d of %(all)d stored", number=number, all=len(fresh)))
     there = len(games) - len(fresh)
-    stored = words.words.ngettext(
-        "%(num)s sitting was added, ", "%(num)s sittings were added, ", len(fresh)
-    ) + words.words.ngettext("%(num)s was here already.", "%(num)s were here already.", there)
-    yield Step(stored, url_for("home.home"), words.gettext("To the sittings"))
+    added = words.words.ngettext("%(num)s sitting was added", "%(num)s sittings were added", len(fresh))
+    known_already = words.words.ngettext("%(num)s was here already", "%(num)s were here already", there)
+    yield Step(f"{added}; {known_already}.", url_for("home.home"), words.gettext("To the sittings"))
 
 
 def _key_of(form_key: str, digest: str) -> str:

@@ -15,7 +15,6 @@ from scorer.store.repo import Link, Role, Store, StoredDeal, StoredRubber, Store
 from scorer.web.limits import count_wrong_link
 from scorer.web.scored import ScoredGame
 
-
 SITTINGS_KEPT = 64
 """How many sittings a process keeps ready: as many as may be played at once in a club."""
 

@@ -22,9 +22,7 @@ class PictureFigure:
 
 def figure_of_rubber(opened: OpenSitting, number: int, words: PageWords) -> PictureFigure | None:
     """The picture of a rubber, once there is something to see."""
-    address = url_for(
-        "paper.picture", token=opened.link.token, rubber=number + 1, v=opened.stored.revision
-    )
+    address = url_for("paper.picture", token=opened.link.token, rubber=number + 1, v=opened.stored.revision)
     return _figure(movement_of_rubber(opened, number, words), address, words)
 
 

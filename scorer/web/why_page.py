@@ -8,7 +8,8 @@ from typing import Any
 
 from flask import url_for
 
-from scorer.engine.compare import Comparison, Value, compare_options, compare_presets
+from scorer.engine.compare import Comparison, compare_options, compare_presets
+from scorer.engine.readings import Value
 from scorer.engine.sheet import RubberSheet
 from scorer.engine.terms import Standing
 from scorer.gamefile.deals import DealReader
@@ -21,6 +22,7 @@ from scorer.labels.sources import STANDING_SENTENCES, cite_with_standing
 from scorer.labels.terms import LINE_WORDS
 from scorer.store import repo
 from scorer.store.repo import Change, Role
+from scorer.web.agreed_page import SaidView
 from scorer.web.disputes_page import reading_name
 from scorer.web.loading import OpenSitting, store
 from scorer.web.words import PageWords
@@ -80,9 +82,12 @@ class WhyPage:
     presets: WhyTable | None
     options: tuple[WhyTable, ...]
     history: tuple[WhyChange, ...]
+    said: SaidView
+    say: str
+    keeper: bool
 
 
-def build_why_page(opened: OpenSitting, deal_id: int, words: PageWords) -> WhyPage:
+def build_why_page(opened: OpenSitting, deal_id: int, words: PageWords, said: SaidView) -> WhyPage:
     """The page of one deal."""
     number, at, _stored = opened.find_deal(deal_id)
     token, deal = opened.link.token, opened.rubber(number).deals[at]
@@ -97,6 +102,9 @@ def build_why_page(opened: OpenSitting, deal_id: int, words: PageWords) -> WhyPa
         presets=_presets(opened, place, words),
         options=tuple(_options(opened, place, words)),
         history=tuple(_history(opened, deal_id, number, words)),
+        said=said,
+        say=url_for("agreed.say", token=token, rubber=number + 1),
+        keeper=opened.keeper,
     )
 
 
@@ -175,7 +183,7 @@ def _history(opened: OpenSitting, deal_id: int, number: int, words: PageWords) -
         yield WhyChange(
             at=change.at,
             what=_what(change, words),
-            text=told(change, opened, number, words),
+            text=_told(change, opened, number, words),
             reason=change.reason or "",
             present=change is changes[-1] and not change.struck,
         )
@@ -186,7 +194,7 @@ def _what(change: Change, words: PageWords) -> str:
     return f"{words.change(change.kind)}, {role}"
 
 
-def told(change: Change, opened: OpenSitting, number: int, words: PageWords) -> str:
+def _told(change: Change, opened: OpenSitting, number: int, words: PageWords) -> str:
     """A state of the deal in words; one that could not be today is still told as it was."""
     names = positions(opened.game.sitting.players)
     reader = DealReader(names, opened.table(number), opened.rubber(number).rules)

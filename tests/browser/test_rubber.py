@@ -89,8 +89,9 @@ def figures(page: Page, selector: str) -> list[int]:
 def engine_result(deals: list[dict[str, Any]]) -> dict[str, Any]:
     game, faults = read_game_value({**FOUR, "rubbers": [{**FOUR["rubbers"][0], "deals": deals}]})
     assert game is not None, faults
-    result: dict[str, Any] = json.loads(json.dumps(write_result(build_sheet(game.sitting), game.names)))
-    return result["rubbers"][0]
+    result = json.loads(json.dumps(write_result(build_sheet(game.sitting), game.names)))
+    rubber: dict[str, Any] = result["rubbers"][0]
+    return rubber
 
 
 @pytest.mark.parametrize("scripts", [True, False])

@@ -304,6 +304,8 @@ def test_a_faulty_pack_may_hold_fewer_honours_and_aces_but_not_more() -> None:
     faulty = changed(DEAL, f"{AT}.pack", "faulty")
     assert faults_of(changed(faulty, f"{AT}.honours", [3, 0])) == []
     assert faults_of(changed(faulty, f"{AT}.aces", [1, 0])) == []
+    torn = changed(changed(faulty, f"{AT}.honours", [3, 0]), f"{AT}.pack", "torn")
+    assert faults_of(torn) == [(f"{AT}.pack", "not-choice")]
     assert faults_of(changed(faulty, f"{AT}.honours", [3, 3])) == [(f"{AT}.honours", "honours-sum")]
     assert faults_of(changed(faulty, f"{AT}.aces", [3, 2])) == [(f"{AT}.aces", "aces-sum")]
     assert faults_of(changed(faulty, f"{AT}.aces", REMOVED)) == [(f"{AT}.aces", "missing")]

@@ -222,6 +222,31 @@ def test_past_a_deal_with_faults_the_end_can_not_be_told() -> None:
     assert faults_of(uncounted(*deals)) == [(f"{AT}.deals[1].tricks", "tricks-range")]
 
 
+def test_past_a_row_that_can_not_be_told_the_end_can_not_be_told_either() -> None:
+    no_row: Any = None
+    deals = [FINISHED[0], no_row, FINISHED[1], played("Anna", 1, "clubs", 7)]
+    assert faults_of(uncounted(*deals)) == [(f"{AT}.deals[1]", "not-object")]
+
+
+def test_past_an_adjustment_with_faults_the_end_is_known() -> None:
+    adjustment = {"type": "adjustment", "to": "Zoe", "points": 20, "reason": "x"}
+    deals = [FINISHED[0], adjustment, FINISHED[1], played("Anna", 1, "clubs", 7)]
+    assert faults_of(uncounted(*deals)) == [
+        (f"{AT}.deals[1].to", "player-unknown"),
+        (f"{AT}.deals[3]", "rubber-over"),
+    ]
+
+
+def test_what_a_rubber_that_can_not_be_read_may_have_changed_is_not_held_against_the_next() -> None:
+    no_rubber: Any = 5
+    file = game(no_rubber, rubber(played("Anna", 5, "hearts", 11)), rubber(FINISHED[0], rules="classic"))
+    assert faults_of(file) == [
+        ("rubbers[0]", "not-object"),
+        ("rubbers[2].deals[0].aces", "missing"),
+        ("rubbers[2].deals[0].honours", "missing"),
+    ]
+
+
 def test_reseating_has_no_end() -> None:
     deals = [played("Anna", 7, "hearts", 13, partner="Vera")] * 5
     assert faults_of(uncounted(*deals, variant="reseating")) == []

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from email.message import Message
 from http.cookies import SimpleCookie
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
@@ -72,7 +73,7 @@ class Answer:
     """What came back."""
 
     status: int
-    headers: Mapping[str, str]
+    headers: Message
     body: bytes
 
     @property
@@ -117,7 +118,7 @@ class Phone:
             raise
         for header in answer.headers.get_all("Set-Cookie", []):
             self.cookies |= {name: one.value for name, one in SimpleCookie(header).items()}
-        return Answer(answer.status, dict(answer.headers.items()), content)
+        return Answer(answer.status, answer.headers, content)
 
     def hang_up(self) -> None:
         """Closes the connection."""

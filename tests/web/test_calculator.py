@@ -64,7 +64,7 @@ def test_the_address_is_short_and_shows_the_same_deal_to_anybody(browser: Browse
         if "checked" in one.attributes and one.get("value")
     }
     assert {name: checked[name] for name in full} == full
-    assert any("coronet from ace to queen, spades (partner)" in row[1] for row in page.table("why"))
+    assert any("coronet from A to Q, spades (partner)" in row[1] for row in page.table("why"))
 
 
 def test_an_empty_calculator_asks_and_has_no_faults(browser: Browser) -> None:

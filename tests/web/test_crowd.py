@@ -101,12 +101,14 @@ def test_two_keepers_of_one_sitting_lose_and_double_nothing(club: Club) -> None:
     path = f"/s/{link.token}/deal"
 
     def keeper(number: int) -> list[str]:
-        phone, confirmed, form = club.phone(number), [], {}
+        phone = club.phone(number)
+        confirmed: list[str] = []
+        form: dict[str, str] = {}
         while len(confirmed) < 12:
             # After a conflict the page has what was typed and what the other one has recorded; it is sent on.
             form = form or adjustment(phone.get(path), 1 + len(confirmed))
             answer = phone.post(path, form)
-            assert answer.status in {303, 409}, answer.body
+            assert answer.status in {303, 409}, answer.root.text
             if answer.status == 303:
                 confirmed.append(form["form_key"])
                 assert phone.post(path, form).status == 303, "a double tap"
@@ -128,7 +130,7 @@ def test_fifty_sittings_are_kept_at_once(club: Club) -> None:
         phone = club.phone(number)
         game = {"format": "vint-sheet/1", "players": ["a", "b", "c", "d"], "rubbers": [{"deals": [deal]}]}
         opened = phone.post("/open", {**phone.get("/open").form(), "text": json.dumps(game)})
-        assert opened.status == 303, opened.body
+        assert opened.status == 303, opened.root.text
         address, keys = opened.headers["Location"], []
         for points in range(1, 4):
             form = adjustment(phone.get(f"{address}/deal"), points)

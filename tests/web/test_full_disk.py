@@ -26,7 +26,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
     """A disk with room for a store and little more."""
     path = tmp_path / "disk"
     path.mkdir()
-    if not mount(path, "size=400k"):
+    if not mount(path, "size=300k"):
         pytest.skip("no disk can be mounted here; tests/web/test_durable.py limits the size of files instead")
     yield path
     subprocess.run(["umount", "--lazy", str(path)], check=True)

@@ -23,8 +23,9 @@ class StepForm(FlaskForm):
 
 
 class RemarkForm(FlaskForm):
-    """What is said of one deal: a side's agreement, or a doubt with a note."""
+    """What is said of deals: a side's agreement with some, or a doubt about one with a note. `seen`: which, and at which
+    versions."""
 
-    note = text_field(_l("what is doubted"))
+    note = text_field(_l("what is to be looked at"))
     side = HiddenField()
-    version = HiddenField()
+    seen = HiddenField()

@@ -1,6 +1,7 @@
 """The strip over a paper on the screen: back, PDF, another size, what else can be printed."""
 
 from dataclasses import replace
+from typing import Any
 
 from flask import request, url_for
 
@@ -8,7 +9,7 @@ from scorer.labels.words import N_
 from scorer.web.loading import OpenSitting
 from scorer.web.paper.empty import COLUMNS
 from scorer.web.paper.pages import Choice, PaperBar, PaperPage
-from scorer.web.paper.pdf import can_make_pdf
+from scorer.web.paper.pdf import offers_pdf
 from scorer.web.paper.sitting import PAPERS, asked_paper
 from scorer.web.words import PageWords
 
@@ -22,13 +23,13 @@ def with_bar(page: PaperPage, bar: PaperBar) -> PaperPage:
 
 
 def _bar(
-    back: str, show: str, pdf: str, words: PageWords, more: tuple[Choice, ...], **values: str | int
+    back: str, show: str, pdf: str, words: PageWords, more: tuple[Choice, ...], **values: Any
 ) -> PaperBar:
     paper = asked_paper()
     papers = tuple(
         Choice(PAPER_NAMES[one], url_for(show, **{**values, "paper": one}), one == paper) for one in PAPERS
     )
-    made = can_make_pdf()
+    made = offers_pdf()
     address = url_for(pdf, **{**values, "paper": paper}) if made else ""
     return PaperBar(back, address, "" if made else words.gettext(NO_PDF), papers, more)
 
@@ -47,12 +48,12 @@ def bar_of_rubber(opened: OpenSitting, number: int, words: PageWords) -> PaperBa
         if len(rubbers) > 1
     ]
     more.append(
-        Choice(words.gettext("the evening"), url_for("paper.evening", token=token, paper=paper), current=False)
+        Choice(
+            words.gettext("the evening"), url_for("paper.evening", token=token, paper=paper), current=False
+        )
     )
     back = url_for("sittings.show", token=token, rubber=number + 1)
-    return _bar(
-        back, "paper.rubber", "paper.rubber_pdf", words, tuple(more), token=token, rubber=number + 1
-    )
+    return _bar(back, "paper.rubber", "paper.rubber_pdf", words, tuple(more), token=token, rubber=number + 1)
 
 
 def bar_of_evening(opened: OpenSitting, words: PageWords) -> PaperBar:
@@ -72,7 +73,7 @@ def bar_of_evening(opened: OpenSitting, words: PageWords) -> PaperBar:
         ),
     )
     back = url_for("evening.show", token=token)
-    values: dict[str, str | int] = {"token": token} | ({"all": 1} if whole else {})
+    values: dict[str, Any] = {"token": token} | ({"all": 1} if whole else {})
     pdf = "making.evening" if whole else "paper.evening_pdf"
     return _bar(back, "paper.evening", pdf, words, more, **values)
 
@@ -88,6 +89,4 @@ def bar_of_empty(columns: int, words: PageWords) -> PaperBar:
         )
         for one in COLUMNS
     )
-    return _bar(
-        url_for("home.home"), "paper.empty", "paper.empty_sheet_pdf", words, more, columns=columns
-    )
+    return _bar(url_for("home.home"), "paper.empty", "paper.empty_sheet_pdf", words, more, columns=columns)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from scorer.store.repo import Change, ChangeKind, Target
 from scorer.web.loading import OpenSitting
 from scorer.web.paper.pages import Correction
-from scorer.web.why_page import told
+from scorer.web.telling import Telling
 from scorer.web.words import PageWords
 
 BEGUN = frozenset(
@@ -47,12 +47,17 @@ def _correction(
 ) -> Correction:
     """A deal is told as it was and as it became; of a moved or struck deal only what it was."""
     of_deal = change.target is Target.DEAL
-    old = told(before, opened, number, words) if of_deal else ""
-    new = told(change, opened, number, words) if of_deal and not change.struck else ""
+    telling = Telling(opened.stored.facts, words)
+    old = telling.deal(before.facts) if of_deal else ""
+    new = telling.deal(change.facts) if of_deal and not change.struck else ""
     what = words.change(change.kind)
     if of_deal:
         place = next(
-            (at for at, deal in enumerate(opened.stored.rubbers[number].deals, start=1) if deal.id == change.target_id),
+            (
+                at
+                for at, deal in enumerate(opened.stored.rubbers[number].deals, start=1)
+                if deal.id == change.target_id
+            ),
             0,
         )
         name = words.gettext("deal %(number)d", number=place) if place else words.gettext("a deal")

@@ -75,7 +75,8 @@ class PaperDeals:
                 grand[item.entry.column] += item.entry.points
             cells = (
                 self._cell(
-                    [item for item in ours if item.entry.column == column], grand[column] if with_totals else None
+                    [item for item in ours if item.entry.column == column],
+                    grand[column] if with_totals else None,
                 )
                 for column in range(len(sheet.columns))
             )
@@ -108,7 +109,9 @@ class PaperDeals:
         if marks and isinstance(deal, PassedDeal) and deal.tricks is None:
             who = f"{who}, {self.words.gettext('mark %(number)d', number=marks)}"
         facts = [*self._facts(deal, rows), *([said] if said else [])]
-        return PaperDeal(str(place), self._contract(deal), who, "; ".join(facts), self.notes.of_deal(deal), cells)
+        return PaperDeal(
+            str(place), self._contract(deal), who, "; ".join(facts), self.notes.of_deal(deal), cells
+        )
 
     def _contract(self, deal: Deal) -> str:
         words = self.words.words

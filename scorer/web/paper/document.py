@@ -32,4 +32,6 @@ def environment(language: str) -> Environment:
 
 def render_paper(page: PaperPage, asset: Asset) -> str:
     """The document as HTML."""
-    return environment(page.language).get_template(TEMPLATE).render(page=page, asset=asset, lang=page.language)
+    return (
+        environment(page.language).get_template(TEMPLATE).render(page=page, asset=asset, lang=page.language)
+    )

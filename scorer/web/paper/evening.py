@@ -101,7 +101,10 @@ class _Paper:
                 name,
                 tuple(
                     TallyCell(
-                        self._won(sheet, player), self.words.signed(after[player]), sheet is sheets[-1], open=False
+                        self._won(sheet, player),
+                        self.words.signed(after[player]),
+                        sheet is sheets[-1],
+                        open=False,
                     )
                     for sheet, after in zip(sheets, running, strict=True)
                 ),
@@ -110,7 +113,11 @@ class _Paper:
         )
         heads = (
             TallyHead(
-                self.name(sheet), self.words.number(won_by(sheet.totals, sheet.result or {})), "", open=False, paid=False
+                self.name(sheet),
+                self.words.number(won_by(sheet.totals, sheet.result or {})),
+                "",
+                open=False,
+                paid=False,
             )
             for sheet in sheets
         )
@@ -130,5 +137,7 @@ class _Paper:
             if stake is None:
                 amount = self.words.gettext("%(points)d points", points=each.amount)
             else:
-                amount = self.words.amount(coins_text(each.amount, stake.currency), stake.currency).lstrip("+")
+                amount = self.words.amount(coins_text(each.amount, stake.currency), stake.currency).lstrip(
+                    "+"
+                )
             yield PayRow(self.scored.names[each.payer], self.scored.names[each.payee], amount)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
+from importlib.util import find_spec
 from mimetypes import guess_type
 from pathlib import Path
 from threading import Lock
@@ -33,9 +34,14 @@ class NoPdfError(Exception):
     """PDF can not be made here."""
 
 
+def offers_pdf() -> bool:
+    """Whether the extra is installed; looked up without loading it, which takes its time."""
+    return find_spec("weasyprint") is not None and (not can_make_pdf.cache_info().currsize or can_make_pdf())
+
+
 @cache
 def can_make_pdf() -> bool:
-    """Whether the extra and the libraries that it calls are there."""
+    """Whether the extra and the libraries that it calls can be loaded."""
     try:
         _weasyprint()
     except NoPdfError:
@@ -69,9 +75,7 @@ def make_pdf(
     return made
 
 
-def making_pdf(
-    pages: Sequence[PaperPage], pictures: Mapping[str, bytes]
-) -> Iterator[tuple[int, bytes]]:
+def making_pdf(pages: Sequence[PaperPage], pictures: Mapping[str, bytes]) -> Iterator[tuple[int, bytes]]:
     """The same step by step: after each document its number, and with the last one the PDF."""
     library = _weasyprint()
     fetcher = _fetcher(library, pictures)
@@ -80,9 +84,7 @@ def making_pdf(
     for number, page in enumerate(pages, start=1):
         with _one_at_a_time, _quiet():
             faces = library.CSS(string=FACES, url_fetcher=fetcher, font_config=fonts)
-            html = library.HTML(
-                string=render_paper(page, own_address), base_url=SCHEME, url_fetcher=fetcher
-            )
+            html = library.HTML(string=render_paper(page, own_address), base_url=SCHEME, url_fetcher=fetcher)
             documents.append(html.render(stylesheets=[faces], font_config=fonts))
             made = _joined(documents) if number == len(pages) else b""
         yield number, made
@@ -112,7 +114,7 @@ def _quiet() -> Iterator[None]:
 def _fetcher(library: Any, pictures: Mapping[str, bytes]) -> Any:
     """Gives the program's own files and the given pictures; no network and no other file."""
 
-    class OwnFiles(library.urls.URLFetcher):  # type: ignore[misc,name-defined]
+    class OwnFiles(library.urls.URLFetcher):
         def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002 - as the library calls it
             name = url.removeprefix(SCHEME)
             given = {_absolute(address): picture for address, picture in pictures.items()}

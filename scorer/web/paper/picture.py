@@ -13,9 +13,10 @@ STROKES = ("──", "╌╌", "┈┈", "─·", "─ ─", "╌··")
 """Before each name in the legend, its dashes."""
 INKS = ("#17386b", "#8a3412", "#1e5c47", "#5b2a86", "#444444", "#8a6d00")
 """The inks of the two sides on the sheet, and four more; on paper dashes tell the lines apart."""
+WIDTH, HEIGHT = 480, 270
 MOST_LABELS = 16
 MOST_DOTS = 20
-LEGEND_LETTERS = 80
+LEGEND_LETTERS = 56
 """Letters of names that fit beside one another."""
 LEAST_POINTS = 3
 
@@ -84,7 +85,10 @@ def tell(movement: Movement, words: PageWords) -> str:
     """The picture in words: what it shows, and where each line ends and was highest."""
     ends = (
         words.gettext(
-            "%(name)s: %(last)d, at most %(most)d", name=line.name, last=line.points[-1], most=max(line.points)
+            "%(name)s: %(last)d, at most %(most)d",
+            name=line.name,
+            last=line.points[-1],
+            most=max(line.points),
         )
         for line in movement.lines
     )
@@ -93,18 +97,19 @@ def tell(movement: Movement, words: PageWords) -> str:
 
 def _legend_columns(movement: Movement) -> int:
     """How many names stand beside one another below the picture."""
-    longest = max(len(line.name) for line in movement.lines)
-    return max(1, min(3, len(movement.lines), LEGEND_LETTERS // longest))
+    count = len(movement.lines)
+    most = LEGEND_LETTERS // (max(len(line.name) for line in movement.lines) + len(STROKES[0]))
+    return next((columns for columns in range(count, 0, -1) if columns <= most and not count % columns), 1)
 
 
 def draw(movement: Movement, words: PageWords, font: str = "sans-serif") -> bytes:
     """The picture as an SVG file without scripts."""
-    from pygal import Config, Line as Chart  # noqa: PLC0415 - it is slow to load, and few pages draw
+    import pygal  # noqa: PLC0415 - it is slow to load, and few pages draw
     from pygal.style import Style  # noqa: PLC0415
 
-    config = Config(
-        width=720,
-        height=300,
+    config = pygal.Config(
+        width=WIDTH,
+        height=HEIGHT,
         js=(),
         disable_xml_declaration=False,
         no_prefix=False,
@@ -143,7 +148,7 @@ def draw(movement: Movement, words: PageWords, font: str = "sans-serif") -> byte
         title_font_size=12,
         transition="0s",
     )
-    chart = Chart(config, style=style)
+    chart = pygal.Line(config, style=style)
     chart.x_labels = [str(place) for place in movement.places]
     for at, line in enumerate(movement.lines):
         dash = {"dasharray": DASHES[at]} if DASHES[at] else {}

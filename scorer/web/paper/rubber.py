@@ -92,7 +92,9 @@ class _Paper:
             state=self._state(),
             facts=tuple(self._facts()),
             sheet=sheet,
-            singles=build_singles_view(self.scored.sheets(0), (), game.names, words) if sheet is None else None,
+            singles=build_singles_view(self.scored.sheets(0), (), game.names, words)
+            if sheet is None
+            else None,
             deals=deals,
             result=build_result(self.scored, 0, words) if finished else None,
             notes=tuple(notes.lines()),

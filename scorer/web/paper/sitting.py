@@ -95,7 +95,9 @@ class SittingPapers:
         self.movements[address] = movement
         return PictureView(address, tell(movement, self.words))
 
-    def page(self, title: str, paper: str, *rubbers: RubberPaper, evening: EveningPaper | None = None) -> PaperPage:
+    def page(
+        self, title: str, paper: str, *rubbers: RubberPaper, evening: EveningPaper | None = None
+    ) -> PaperPage:
         """A document of these papers, refused where one of them can not be trusted."""
         refused = refusal_of(rubbers, evening, self.words)
         return PaperPage(title, self.words.words.language, paper, rubbers, evening, refused=refused)

@@ -1,6 +1,7 @@
 """The views: one blueprint a subject."""
 
 from scorer.web.views import (
+    agreed,
     api,
     audit,
     calculator,
@@ -45,6 +46,7 @@ BLUEPRINTS = (
     why.blueprint,
     disputes.blueprint,
     claims.blueprint,
+    agreed.blueprint,
     audit.blueprint,
     calculator.blueprint,
     rubbers.blueprint,

@@ -1,11 +1,14 @@
 """The calculator: one deal, nothing stored, the address holds it all."""
 
+from dataclasses import replace
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorer.engine.presets import PRESETS
 from scorer.web.calculator import Calculator
+from scorer.web.fault_links import fault_links
 from scorer.web.forms.calculator import (
     PRESET,
     calculator_form,
@@ -43,7 +46,8 @@ def show() -> str | Response | tuple[str, int]:
     place = place_of(variant, form.preset.data, words)
     offer(form, place, words)
     told = bool(set(request.args) - CHOICES)
-    page = Calculator(form, place, words).page(asked=told)
+    page = Calculator(form, place, words).page(asked=told and not unknown)
     if unknown:
         add_error(form.way, words.gettext("Choose one of these."))
+        page = replace(page, faults=fault_links(form))
     return render_template("pages/calculator.html", page=page), 422 if form.errors else 200

@@ -4,6 +4,7 @@ from flask import Blueprint, Response, render_template, request
 
 from scorer.gamefile.csvfile import write_csv, write_entries_csv
 from scorer.gamefile.notation import write_notation
+from scorer.gamefile.plain import plain
 from scorer.textsheet import render_text_sheet
 from scorer.web.downloads import CSV, TEXT, download, name_of
 from scorer.web.export_page import build_export_page
@@ -27,7 +28,7 @@ def show(token: str) -> str:
 def notation(token: str) -> Response:
     """The sitting in the notation."""
     opened = open_sitting(find_link(token))
-    return download(write_notation(opened.game), TEXT, name_of(opened), "txt")
+    return download(write_notation(plain(opened.game)), TEXT, name_of(opened), "txt")
 
 
 @blueprint.get("/s/<token>/deals.csv")

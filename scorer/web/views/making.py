@@ -49,10 +49,19 @@ def _evening_steps(papers: SittingPapers, paper: str) -> Iterator[Step]:
         yield Step(refused)
         return
     for number, made in making_pdf(pages, pictures_of(papers)):
-        yield Step(words.gettext("%(number)d of %(all)d: %(title)s", number=number, all=len(pages), title=pages[number - 1].title))
+        yield Step(
+            words.gettext(
+                "%(number)d of %(all)d: %(title)s",
+                number=number,
+                all=len(pages),
+                title=pages[number - 1].title,
+            )
+        )
         if made:
             size = words.gettext("Done: %(size)d KB.", size=-(-len(made) // 1024))
-            yield Step(size, file_in_page(made, PDF), words.gettext("Save the PDF"), f"{name_of(papers.opened)}.pdf")
+            yield Step(
+                size, file_in_page(made, PDF), words.gettext("Save the PDF"), f"{name_of(papers.opened)}.pdf"
+            )
 
 
 @blueprint.get("/archive")
@@ -63,7 +72,9 @@ def archive() -> Response:
         MakingPage(
             words.gettext("All sittings in one file"),
             url_for("home.home"),
-            words.gettext("The sittings of this device are gathered, to be kept or to be taken to another one."),
+            words.gettext(
+                "The sittings of this device are gathered, to be kept or to be taken to another one."
+            ),
             _archive_steps(DeviceGames(), words),
         )
     )
@@ -79,7 +90,12 @@ def _archive_steps(games: DeviceGames, words: PageWords) -> Iterator[Step]:
         yield Step(words.gettext("This device has no sittings yet."))
         return
     made = write_archive(found)
-    text = words.words.ngettext("%(num)s sitting, %(size)d KB.", "%(num)s sittings, %(size)d KB.", len(found), size=-(-len(made) // 1024))
+    text = words.words.ngettext(
+        "%(num)s sitting, %(size)d KB.",
+        "%(num)s sittings, %(size)d KB.",
+        len(found),
+        size=-(-len(made) // 1024),
+    )
     yield Step(text, file_in_page(made, ZIP), words.gettext("Save the file"), ARCHIVE_NAME)
 
 

@@ -1,6 +1,6 @@
 """Paper: a rubber, the evening and an empty sheet, as pages to print and as PDF; the picture of a game."""
 
-from flask import Blueprint, Response, abort, current_app, request, url_for
+from flask import Blueprint, Response, abort, current_app, request
 
 from scorer.store import repo
 from scorer.web.downloads import PDF, download, name_of

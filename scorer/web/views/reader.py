@@ -85,7 +85,12 @@ def _part(text: str) -> Answer:
     )
     answer = make_response(_scan(ScanForm(formdata=None), (), waiting))
     answer.set_cookie(
-        f"{COOKIE}{head}-{text[1]}", text, max_age=ONE_HOUR, httponly=True, samesite="Lax", secure=request.is_secure
+        f"{COOKIE}{head}-{text[1]}",
+        text,
+        max_age=ONE_HOUR,
+        httponly=True,
+        samesite="Lax",
+        secure=request.is_secure,
     )
     return answer
 

@@ -3,10 +3,12 @@
 from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from scorer.engine.terms import Record
+from scorer.store.repo import Link
 from scorer.web.contract import contract_view, open_contract
 from scorer.web.deal_rows import deal_rows
 from scorer.web.device import remember
 from scorer.web.following import is_following, marked, nothing_new, page_mark
+from scorer.web.kept_pages import kept_page
 from scorer.web.loading import OpenSitting, find_link, open_sitting
 from scorer.web.pages import RubberLink, SittingPage
 from scorer.web.picture_figure import figure_of_rubber
@@ -27,9 +29,13 @@ def show(token: str) -> Response:
     short = nothing_new(mark)
     if short is not None:
         return short
+    return marked(kept_page(link, mark, lambda: _rendered(link, mark)), mark)
+
+
+def _rendered(link: Link, mark: str) -> str:
     opened = open_sitting(link)
     page = build_sitting_page(opened, asked_rubber(opened), page_words())
-    return marked(render_template("sittings/sitting.html", page=page, mark=mark), mark)
+    return render_template("sittings/sitting.html", page=page, mark=mark)
 
 
 def asked_rubber(opened: OpenSitting) -> int:

@@ -2,6 +2,7 @@
 
 from flask import Blueprint, render_template
 
+from scorer.web.agreed_page import agreed_builder
 from scorer.web.loading import find_link, open_sitting
 from scorer.web.why_page import build_why_page
 from scorer.web.words import page_words
@@ -12,5 +13,7 @@ blueprint = Blueprint("why", __name__)
 @blueprint.get("/s/<token>/deal/<int:deal_id>/why")
 def show(token: str, deal_id: int) -> str:
     """One deal: its entries explained, under other rules, and its history; for keepers and viewers."""
-    opened = open_sitting(find_link(token))
-    return render_template("deals/why.html", page=build_why_page(opened, deal_id, page_words()))
+    opened, words = open_sitting(find_link(token)), page_words()
+    number, at, _stored = opened.find_deal(deal_id)
+    said = agreed_builder(opened, words).said(number, at)
+    return render_template("deals/why.html", page=build_why_page(opened, deal_id, words, said))

@@ -1,0 +1,236 @@
+"""What leaves the app comes back as the same game, once; a code on paper is read, checked and kept."""
+
+import io
+import json
+import random
+from typing import Any
+
+import pytest
+
+from scorer.gamefile.archive import read_archive, write_archive
+from scorer.gamefile.canonical import check_code, game_digest, one_rubber
+from scorer.gamefile.game import read_game_value
+from scorer.gamefile.model import GameFile
+from scorer.gamefile.payload import PRINTED_VERSION, encode_payload, qr_texts
+from scorer.store import repo
+from scorer.store.repo import Store
+from scorer.web.beginning import settled
+from scorer.web.export_page import MESSAGE_WIDTH
+from tests.oracle.deals import random_file
+from tests.web.browser import Browser, Page, filled
+from tests.web.papers import ELEVEN, game, six_players, whist
+
+SEVERAL = [game(*ELEVEN), six_players(), whist()]
+
+
+def read(value: dict[str, Any]) -> GameFile:
+    found, faults = read_game_value(value)
+    assert found is not None, faults
+    return found
+
+
+def upload(browser: Browser, content: bytes, name: str = "x.zip") -> Page:
+    data = {**filled(browser.open("/open").form()), "file": (io.BytesIO(content), name)}
+    answer = browser.client.post("/open", data=data, headers={"Accept-Language": "en"}, follow_redirects=True)
+    return browser._page(answer)
+
+
+def opened(browser: Browser, value: dict[str, Any]) -> str:
+    """The address of a game that was opened from a file."""
+    return upload(browser, json.dumps(value).encode(), "x.json").address
+
+
+def sittings(browser: Browser) -> int:
+    """How many stand on this device's list."""
+    return len(browser.open("/").root.classed("take-off"))
+
+
+def lines(page: Page) -> list[str]:
+    return [line.text for line in page.root.all("main")[0].all("p")]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("ending", ["file", "notation.txt", "deals.csv"])
+@pytest.mark.parametrize("value", SEVERAL, ids=["vint", "six", "whist"])
+def test_a_game_that_was_taken_along_is_known_again_and_not_doubled(
+    browser: Browser, value: dict[str, Any], ending: str, language: str
+) -> None:
+    browser.language = language
+    address = opened(browser, value)
+    content = browser.client.get(f"{address}/{ending}", headers={"Accept-Language": language}).data
+    page = upload(browser, content, ending)
+    assert page.status == 200
+    assert page.address == address
+    assert sittings(browser) == 1
+
+
+@pytest.mark.parametrize("ending", ["file", "notation.txt", "deals.csv"])
+def test_another_device_gets_the_same_game(browser: Browser, app: Any, ending: str) -> None:
+    content = browser.client.get(f"{opened(browser, SEVERAL[0])}/{ending}").data
+    other = Browser(app.test_client(), "en")
+    page = upload(other, content, ending)
+    assert sittings(other) == 1
+    ours = other.client.get(f"{page.address}/file").get_json()
+    assert game_digest(read(ours)) == game_digest(settled(read(SEVERAL[0])))
+
+
+def test_a_game_that_was_changed_meanwhile_is_another(browser: Browser) -> None:
+    opened(browser, SEVERAL[0])
+    opened(browser, {**SEVERAL[0], "title": "Another"})
+    assert sittings(browser) == 2
+
+
+def test_the_table_has_a_comma_or_semicolons_by_language(browser: Browser) -> None:
+    address = opened(browser, SEVERAL[0])
+    english = browser.client.get(f"{address}/deals.csv", headers={"Accept-Language": "en"}).data
+    russian = browser.client.get(f"{address}/deals.csv", headers={"Accept-Language": "ru"}).data
+    assert english.startswith(b"\xef\xbb\xbfformat,")
+    assert russian.startswith(b"\xef\xbb\xbfformat;")
+    assert "0,05" in russian.decode()
+
+
+def test_the_text_for_a_message_is_as_narrow_as_a_phone(browser: Browser) -> None:
+    page = browser.open(f"{opened(browser, SEVERAL[0])}/export")
+    text = next(area for area in page.root.all("textarea") if area.get("id") == "f-text")
+    raw = "".join(child for child in text.children if isinstance(child, str))
+    assert max(len(line) for line in raw.splitlines()) <= MESSAGE_WIDTH
+    assert "48,450" in raw or "Анна" in raw
+
+
+def test_the_notation_for_people_says_only_the_rules_that_differ(browser: Browser) -> None:
+    address = opened(browser, {**SEVERAL[0], "rules": {"preset": "classic", "partie_bonus": 100}})
+    text = browser.client.get(f"{address}/notation.txt").text
+    assert "rules classic partie_bonus=100\n" in text
+
+
+def test_a_paper_is_compared_with_what_is_stored(browser: Browser) -> None:
+    value = six_players()
+    address = opened(browser, value)
+    code = check_code(one_rubber(settled(read(value)), 2))
+    page = browser.open(f"{address}/export?code={code.replace(' ', '')}")
+    assert "The paper agrees with what is stored now: rubber 3." in page.root.text
+    assert "does NOT agree" in browser.open(f"{address}/export?code=00000000").root.text
+
+
+def test_the_archive_of_a_device_comes_back_on_another_once(browser: Browser, app: Any) -> None:
+    for value in SEVERAL:
+        opened(browser, value)
+    content = browser.client.get("/archive.zip").data
+    archived, faults = read_archive(content)
+    assert (len(archived), faults) == (3, ())
+    other = Browser(app.test_client(), "en")
+    page = upload(other, content)
+    assert lines(page)[1:3] == [
+        "Checked: 3 sittings, all of them right.",
+        "3 sittings were added; 0 were here already.",
+    ]
+    assert sittings(other) == 3
+    assert lines(upload(other, content))[2] == "0 sittings were added; 3 were here already."
+    assert sittings(other) == 3
+    assert other.client.get("/archive.zip").data == content
+
+
+def test_an_archive_sent_twice_by_one_form_adds_nothing_twice(browser: Browser, app: Any) -> None:
+    content = write_archive([read(value) for value in SEVERAL])
+    form = filled(browser.open("/open").form())
+    for _ in range(2):
+        data = {**form, "file": (io.BytesIO(content), "x.zip")}
+        assert browser.client.post("/open", data=data).status_code == 200
+    assert sittings(browser) == 3
+
+
+def test_an_archive_with_a_fault_stores_nothing(browser: Browser) -> None:
+    content = write_archive([read(value) for value in SEVERAL])
+    page = upload(browser, content[: len(content) // 2])
+    assert "The archive was not opened; nothing was stored." in lines(page)
+    assert page.root.classed("errors")[0].all("li")
+    assert sittings(browser) == 0
+
+
+def test_a_large_archive_is_taken_in_with_its_progress(browser: Browser) -> None:
+    games = [read(random_file(random.Random(seed), "vint", "four", max_deals=4)) for seed in range(30)]
+    content = write_archive([settled(one) for one in games])
+    page = upload(browser, content)
+    assert "10 of 30 stored" in lines(page)
+    assert lines(page)[-2] == "30 sittings were added; 0 were here already."
+    gathered = lines(browser.open("/archive"))
+    assert "20 of 30" in gathered
+    assert gathered[-2].startswith("30 sittings, ")
+
+
+def test_a_device_without_sittings_has_nothing_to_gather(browser: Browser) -> None:
+    assert "This device has no sittings yet." in lines(browser.open("/archive"))
+
+
+def test_a_code_is_read_checked_and_kept(browser: Browser, store: Store) -> None:
+    printed = one_rubber(settled(read(SEVERAL[0])), 0)
+    page = browser.open(f"/R/{encode_payload(printed)}")
+    assert page.status == 200
+    assert check_code(printed) in page.root.text
+    assert page.root.classed("total")[0].text
+    assert sittings(browser) == 0
+    agrees = browser.open(f"/R/{encode_payload(printed)}?code={check_code(printed)}")
+    assert "Paper and code agree." in agrees.root.text
+    assert "do NOT agree" in browser.open(f"/R/{encode_payload(printed)}?code=1").root.text
+    form = page.root.classed("bar")[0].all("form")[0]
+    for _ in range(2):
+        answer = browser.client.post("/r/keep", data=filled(form))
+        assert answer.status_code == 303
+    assert sittings(browser) == 1
+    link = repo.find_link(store, answer.location.rsplit("/", 1)[1])
+    assert link is not None
+    assert len(repo.load_sitting(store, link).rubbers[0].deals) == len(ELEVEN)
+
+
+def long_game() -> GameFile:
+    """An evening that no single code holds."""
+    rubbers = [
+        {"deals": list(ELEVEN), "note": "".join(random.Random(number).choices("абвгдежзиклмн", k=200))}
+        for number in range(12)
+    ]
+    return settled(read({**SEVERAL[0], "rubbers": rubbers}))
+
+
+def test_a_long_game_is_read_from_several_codes_in_any_order(browser: Browser) -> None:
+    texts = qr_texts(long_game(), "HTTP://HOST/R/", PRINTED_VERSION)
+    assert isinstance(texts, tuple)
+    assert len(texts) > 1
+    paths = [text.removeprefix("HTTP://HOST") for text in texts]
+    *before, last = reversed(paths)
+    for path in before:
+        assert "has been read. Scan part" in browser.open(path).root.text
+    page = browser.open(last)
+    assert page.status == 200
+    assert check_code(long_game()) in page.root.text
+
+
+def test_what_codes_say_can_be_pasted(browser: Browser) -> None:
+    texts = qr_texts(long_game(), "HTTP://HOST/R/", PRINTED_VERSION)
+    assert isinstance(texts, tuple)
+    page = browser.send(browser.open("/r"), {"text": "\n".join(texts)})
+    assert check_code(long_game()) in page.root.text
+    assert browser.send(browser.open("/r"), {"text": texts[0]}).status == 422
+
+
+@pytest.mark.parametrize("payload", ["A", "AXYZ", "0", "P12AAAAA"])
+def test_a_damaged_code_gets_a_sentence(browser: Browser, payload: str) -> None:
+    page = browser.open(f"/r/{payload}")
+    assert page.status == (200 if payload.startswith("P") else 422)
+    assert page.root.classed("errors") or page.root.classed("notice")
+    assert browser.client.post("/r/keep", data={}).status_code in {400, 404}
+
+
+def test_a_game_too_long_for_paper_says_so(browser: Browser) -> None:
+    rubbers = [
+        {
+            "deals": [
+                {"type": "void", "reason": "".join(random.Random(f"{at}-{deal}").choices("абвгдежзиклмнопрст", k=150))}
+                for deal in range(40)
+            ]
+        }
+        for at in range(4)
+    ]
+    address = opened(browser, {**SEVERAL[0], "rubbers": rubbers})
+    page = browser.open(f"{address}/evening/print")
+    assert "This is too long for codes on paper" in page.root.text
+    assert page.root.all("svg", **{"class": "qr"}) == []

@@ -1,0 +1,284 @@
+"""What is printed: every figure of the sheet, no page too many, a code that gives the same rubber again."""
+
+import io
+from dataclasses import replace
+from typing import Any
+
+import pypdf
+import pytest
+from flask import Flask
+
+from scorer.gamefile.canonical import check_code, one_rubber
+from scorer.gamefile.game import read_game_value
+from scorer.gamefile.model import GameFile
+from scorer.gamefile.payload import decode_parts
+from scorer.labels.language import words_of
+from scorer.store import repo
+from scorer.store.repo import Link, Role, Store
+from scorer.web.importing import settled
+from scorer.web.paper import pdf as paper_pdf
+from scorer.web.paper.files import file_pages
+from scorer.web.paper.refusal import refusal_of
+from scorer.web.paper.rubber import build_rubber_paper
+from scorer.web.scored import score_game
+from scorer.web.words import PageWords
+from tests.web.browser import Browser
+from tests.web.conftest import Begin
+from tests.web.papers import (
+    ELEVEN,
+    LONG,
+    codes_on,
+    figures,
+    fonts_of,
+    game,
+    ink_on,
+    long_names,
+    pages_of,
+    six_players,
+    sixty,
+    whist,
+    without_hidden,
+)
+
+CLUB = "http://192.168.1.7:8000"
+ENGLISH = PageWords(words_of("en"))
+
+RUBBERS: dict[str, tuple[dict[str, Any], int]] = {
+    "one deal": (game(ELEVEN[1]), 1),
+    "eleven deals with two slams": (game(*ELEVEN), 2),
+    "sixty deals": (sixty(), 5),
+    "whist": (whist(), 1),
+    "names of forty letters": (long_names(), 2),
+}
+"""Games, and how many pages their rubber takes."""
+
+
+def read(value: dict[str, Any]) -> GameFile:
+    found, faults = read_game_value(value)
+    assert found is not None, faults
+    return found
+
+
+def pdf(browser: Browser, address: str) -> bytes:
+    answer = browser.client.get(address, headers={"Accept-Language": browser.language}, base_url=CLUB)
+    assert answer.status_code == 200, address
+    assert answer.mimetype == "application/pdf"
+    return answer.data
+
+
+@pytest.fixture(params=["en", "ru"])
+def reader(app: Flask, request: pytest.FixtureRequest) -> Browser:
+    """A reader in either language."""
+    return Browser(app.test_client(), request.param)
+
+
+@pytest.mark.parametrize("name", RUBBERS)
+def test_a_printed_rubber_has_every_figure_of_its_sheet_and_no_page_too_many(
+    name: str, browser: Browser, begin: Begin
+) -> None:
+    value, pages = RUBBERS[name]
+    link = begin(value)
+    made = pdf(browser, f"/s/{link.token}/print.pdf")
+    texts = pages_of(made)
+    assert len(texts) == pages
+    assert all(f"page {at} of {pages}" in text for at, text in enumerate(texts, start=1))
+    assert all(share > 0.005 for share in ink_on(made)), "a page has nothing on it"
+    screen = browser.open(f"/s/{link.token}/print").root.all("main")[0]
+    on_screen = figures(" ".join(without_hidden(table) for table in screen.all("table")))
+    assert sum(on_screen.values()) > 20
+    assert on_screen - figures("\n".join(texts)) == {}
+
+
+def test_the_pdf_is_selectable_text_in_embedded_letters_with_title_and_language(
+    reader: Browser, begin: Begin
+) -> None:
+    made = pdf(reader, f"/s/{begin(game(*ELEVEN)).token}/print.pdf")
+    fonts = fonts_of(made)
+    assert fonts
+    assert all(fonts.values())
+    document = pypdf.PdfReader(io.BytesIO(made))
+    assert document.metadata is not None
+    assert document.metadata.title == ("Пятница, роббер 1" if reader.language == "ru" else "Пятница, rubber 1")
+    assert document.trailer["/Root"]["/Lang"] == reader.language  # type: ignore[index]
+    text = "\n".join(pages_of(made))
+    assert "6♠" in text
+    assert "Борис – Глеб" in text
+
+
+def test_letter_is_a_paper_too(browser: Browser, begin: Begin) -> None:
+    token = begin(game(ELEVEN[1])).token
+    sizes = {}
+    for paper in ("a4", "letter"):
+        page = pypdf.PdfReader(io.BytesIO(pdf(browser, f"/s/{token}/print.pdf?paper={paper}"))).pages[0]
+        sizes[paper] = (round(page.mediabox.width), round(page.mediabox.height))
+    assert sizes == {"a4": (595, 842), "letter": (612, 792)}
+
+
+@pytest.mark.parametrize("name", RUBBERS)
+def test_the_code_on_the_rendered_page_gives_the_same_rubber(name: str, browser: Browser, begin: Begin) -> None:
+    value, _ = RUBBERS[name]
+    made = pdf(browser, f"/s/{begin(value).token}/print.pdf")
+    texts = codes_on(made)
+    assert texts
+    assert all(text.startswith(f"{CLUB.upper()}/R/") for text in texts)
+    found, faults = decode_parts(texts)
+    assert found is not None, faults
+    printed = one_rubber(settled(read(value)), 0)
+    assert check_code(found) == check_code(printed)
+    assert found.sitting.rubbers[0].deals == printed.sitting.rubbers[0].deals
+    assert check_code(found) in "\n".join(pages_of(made))
+
+
+def test_where_no_other_phone_could_open_it_the_code_holds_the_game_as_text(
+    browser: Browser, begin: Begin
+) -> None:
+    answer = browser.client.get(f"/s/{begin(game(*ELEVEN)).token}/print.pdf", base_url="http://127.0.0.1:8000")
+    assert decode_parts(codes_on(answer.data))[0] is not None
+    assert "HTTP" not in codes_on(answer.data)[0]
+
+
+def test_an_unfinished_rubber_says_so_and_has_rows_to_go_on_by_hand(browser: Browser, begin: Begin) -> None:
+    page = browser.open(f"/s/{begin(game(*ELEVEN[:4])).token}/print")
+    assert page.root.classed("state")[0].text == "Not finished: as it stood after deal 4."
+    hand = page.root.classed("hand")[0].rows()
+    assert [row[0] for row in hand if row[0].isdecimal()] == ["5", "6", "7", "8", "9", "10"]
+    brought = next(row for row in hand if "brought forward" in row)
+    assert brought[2:] == ["1,850", "1,700"]
+    assert browser.open(f"/s/{begin(game(*ELEVEN)).token}/print").root.classed("hand") == []
+
+
+def test_the_head_names_only_the_rules_that_differ(browser: Browser, begin: Begin) -> None:
+    value = game(*ELEVEN[:2], rules={"preset": "article", "both_reach": "declarer"})
+    facts = browser.open(f"/s/{begin(value).token}/print").root.classed("facts")[0].text
+    assert "Rules The article; Both reach the partie:" in facts
+    assert "Bonus for a partie" not in facts
+
+
+def test_what_is_not_plain_has_a_footnote(browser: Browser, begin: Begin) -> None:
+    page = browser.open(f"/s/{begin(game(*ELEVEN)).token}/print")
+    [note] = page.root.classed("notes")[0].all("li")
+    mark = note.all("sup")[0].text
+    row = next(row for row in page.root.classed("deals")[0].all("tr") if mark in row.text)
+    assert row.text.startswith("8 2♠ Борис")
+    assert "revokes: declarers 0, defenders 1" in note.text
+
+
+def test_corrections_stand_on_the_paper(browser: Browser, begin: Begin, store: Store) -> None:
+    link = begin(game(*ELEVEN))
+    deal = repo.load_sitting(store, link).rubbers[0].deals[1]
+    form = browser.open(f"/s/{link.token}/deal/{deal.id}")
+    assert browser.send(form, {"tricks": "10", "why": "counted again", "do": "save"}).status == 200
+    page = browser.open(f"/s/{link.token}/print")
+    heads = [head.text for head in page.root.all("h2")]
+    assert "Corrections" in heads
+    [line] = page.root.classed("notes")[-1].all("li")
+    assert "deal 2: corrected" in line.text
+    assert "9 tricks" in line.all("s")[0].text
+    assert "10 tricks" in line.text
+    assert "(counted again)" in line.text
+
+
+def test_all_who_played_sign(browser: Browser, begin: Begin) -> None:
+    page = browser.open(f"/s/{begin(long_names()).token}/print")
+    assert [line.text for line in page.root.classed("signs")[0].all("p")] == LONG
+
+
+def test_a_sheet_that_fails_its_check_is_not_printed() -> None:
+    paper = build_rubber_paper(score_game(read(game(*ELEVEN))), 0, ENGLISH)
+    assert refusal_of([paper], None, ENGLISH) == ""
+    assert "DO NOT agree" in refusal_of([replace(paper, sound=False)], None, ENGLISH)
+
+
+def test_the_evening_of_six_is_one_page_with_its_tally_and_payments(browser: Browser, begin: Begin) -> None:
+    token = begin(six_players()).token
+    texts = pages_of(pdf(browser, f"/s/{token}/evening/print.pdf"))
+    assert len(texts) == 1
+    page = browser.open(f"/s/{token}/evening/print")
+    tally = page.table("tally")
+    assert [row[0] for row in tally[1:-1]] == ["Anna", "Boris", "Vera", "Gleb", "Daria", "Egor"]
+    assert len(tally[0]) == 5
+    assert page.table("payments")[1:]
+    shown = figures(" ".join(without_hidden(table) for table in page.root.all("main")[0].all("table")))
+    assert shown - figures(texts[0]) == {}
+
+
+def test_the_evening_can_be_printed_with_every_rubber(browser: Browser, begin: Begin) -> None:
+    token = begin(six_players()).token
+    texts = pages_of(pdf(browser, f"/s/{token}/evening/print.pdf?all=1"))
+    assert sum("page 1 of" in text for text in texts) == 6
+    page = browser.open(f"/s/{token}/evening/print?all=1")
+    assert len(page.root.all("article")) == 6
+
+
+def test_the_pdf_of_an_evening_tells_how_far_it_is(browser: Browser, begin: Begin) -> None:
+    page = browser.open(f"/s/{begin(six_players()).token}/evening/making")
+    lines = [line.text for line in page.root.all("main")[0].all("p")]
+    assert lines[1].startswith("1 of 6: Friday, the evening")
+    assert lines[6].startswith("6 of 6: Friday, rubber 5")
+    [link] = [one for one in page.root.all("a") if one.get("download")]
+    assert link.get("href").startswith("data:application/pdf;base64,JVBERi0")
+    assert link.get("download").endswith(".pdf")
+
+
+@pytest.mark.parametrize("columns", [2, 3, 4])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_an_empty_sheet_fills_one_page(reader: Browser, columns: int, paper: str) -> None:
+    texts = pages_of(pdf(reader, f"/paper/empty.pdf?columns={columns}&paper={paper}"))
+    assert len(texts) == 1
+    sheet = reader.open(f"/paper/empty?columns={columns}&paper={paper}").root.classed("sheet")[0]
+    assert len(sheet.all("thead")[0].all("th")) == columns
+    assert reader.open("/paper/empty?columns=7").status == 404
+
+
+def test_the_picture_is_served_without_scripts_and_told_in_words(browser: Browser, begin: Begin) -> None:
+    token = begin(game(*ELEVEN)).token
+    page = browser.open(f"/s/{token}?rubber=1")
+    [picture] = page.root.all("img")
+    answer = browser.client.get(picture.get("src"))
+    assert answer.mimetype == "image/svg+xml"
+    assert answer.headers["Content-Security-Policy"].startswith("default-src 'none'")
+    assert b"<script" not in answer.data
+    assert picture.get("alt").startswith("points after each deal. Анна – Вера: ")
+    table = page.table("values")
+    total = page.root.classed("total")[0].all("b")
+    assert table[-1] == ["11", *(one.text for one in total)]
+
+
+def test_before_there_is_anything_to_see_there_is_no_picture(browser: Browser, begin: Begin) -> None:
+    token = begin(game(ELEVEN[1])).token
+    assert browser.open(f"/s/{token}").root.all("img") == []
+    assert browser.client.get(f"/s/{token}/picture.svg").status_code == 404
+
+
+def test_a_viewer_prints_and_a_stranger_does_not(browser: Browser, begin: Begin, store: Store) -> None:
+    def viewer(link: Link) -> str:
+        return next(one.token for one in repo.load_links(store, link) if one.role is Role.VIEWER)
+
+    assert browser.open(f"/s/{viewer(begin(game(*ELEVEN)))}/print").status == 200
+    assert browser.client.get("/s/nobody/print").status_code == 404
+
+
+def test_nothing_is_fetched_for_a_pdf_but_the_programs_own_files() -> None:
+    library = paper_pdf._weasyprint()
+    fetcher = paper_pdf._fetcher(library, {"/given.svg": b"<svg/>"})
+    assert fetcher.fetch("own:///print.css").read()
+    assert fetcher.fetch("own:///given.svg").read() == b"<svg/>"
+    for address in (
+        "http://example.org/x.png",
+        "file:///etc/passwd",
+        "own:///../config.py",
+        "own:///nothing.css",
+        "data:text/css,x",
+    ):
+        with pytest.raises(ValueError, match="not one of the program's own files"):
+            fetcher.fetch(address)
+
+
+def test_a_game_from_a_file_is_printed_like_one_from_the_store(browser: Browser, begin: Begin) -> None:
+    value = game(*ELEVEN)
+    pages, pictures = file_pages(
+        settled(read(value)), [0], evening=False, paper="a4", reader="", words=words_of("en")
+    )
+    from_file = "\n".join(pages_of(paper_pdf.make_pdf(pages, pictures)))
+    from_store = "\n".join(pages_of(pdf(browser, f"/s/{begin(value).token}/print.pdf")))
+    assert figures(from_file) == figures(from_store)
