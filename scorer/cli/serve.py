@@ -57,6 +57,7 @@ def _open(host: str, port: int, threads: int) -> Any:
     from waitress.server import create_server  # noqa: PLC0415 - only this command serves
 
     from scorer.app import create_app  # noqa: PLC0415
+    from scorer.cli.keep_alive import KeepingChannel  # noqa: PLC0415
     from scorer.config import ConfigError, load_config  # noqa: PLC0415
     from scorer.store.errors import StoreError  # noqa: PLC0415
 
@@ -68,7 +69,7 @@ def _open(host: str, port: int, threads: int) -> Any:
         complain([str(error)])
         leave(FAULTY)
     try:
-        return create_server(
+        server: Any = create_server(
             app,
             host=host,
             port=port,
@@ -93,6 +94,8 @@ def _open(host: str, port: int, threads: int) -> Any:
             ]
         )
         leave(FAULTY)
+    server.channel_class = KeepingChannel
+    return server
 
 
 def _announce(host: str | None, port: int, lan: bool) -> None:

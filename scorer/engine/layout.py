@@ -73,7 +73,8 @@ def _room(claim: Claim, held: Counter[Hand]) -> dict[Hand, int]:
 
 
 def _honours_fit(claim: Claim, trump_ace: Hand | None, room: dict[Hand, int]) -> bool:
-    """Whether the honours of trumps below the ace can be shared out as claimed."""
+    """Whether the honours of trumps below the ace can be shared out as claimed; that a whole pack has five of them
+    has been made sure of."""
     if claim.honours is None:
         return True
     length = next((coronet.cards for coronet in claim.coronets if coronet.suit is claim.strain), 1)
@@ -82,5 +83,4 @@ def _honours_fit(claim: Claim, trump_ace: Hand | None, room: dict[Hand, int]) ->
     places = [sum(room[hand] for hand in claim.hands[side]) for side in Side]
     if any(not 0 <= further[side] <= places[side] for side in Side):
         return False
-    left = HONOURS - with_ace
-    return sum(further) == left if claim.whole else sum(further) <= left
+    return sum(further) <= HONOURS - with_ace

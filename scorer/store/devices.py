@@ -1,9 +1,9 @@
 """Which sittings a device has opened, so that its home page can offer them again."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from scorer.store.db import Store
 from scorer.store.models import DeviceRow, DeviceSittingRow, LinkRow, SittingRow
@@ -128,6 +128,13 @@ def _note(connection: Connection, device_id: int, link_id: int, now: datetime) -
     )
 
 
-def _insert(connection: Connection) -> type[sqlite.Insert] | type[postgresql.Insert]:
-    # The two write "insert or update" alike, but SQLAlchemy has no common name for it.
-    return sqlite.Insert if connection.dialect.name == "sqlite" else postgresql.Insert
+def _insert(connection: Connection) -> Any:
+    # The two write "insert or update" alike, but SQLAlchemy has no common name for it; and to load the other one as
+    # well would make every start slower.
+    if connection.dialect.name == "sqlite":
+        from sqlalchemy.dialects import sqlite  # noqa: PLC0415
+
+        return sqlite.Insert
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415
+
+    return postgresql.Insert

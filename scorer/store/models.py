@@ -21,6 +21,13 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 PlaceText = Text().with_variant(Text(collation="C"), "postgresql")
 
 
+def moment(written: datetime | str) -> datetime:
+    """A moment as a database's own driver gives it: SQLite as text without a zone."""
+    if isinstance(written, str):
+        return datetime.fromisoformat(written).replace(tzinfo=UTC)
+    return written.astimezone(UTC)
+
+
 class UtcDateTime(TypeDecorator[datetime]):
     """A moment, always in UTC and aware of it, also where the database keeps no zone."""
 

@@ -165,7 +165,9 @@ class AuditDesk:
                 number=one.row,
                 points=" : ".join(self.words.number(points) for points in one.points) or "—",
                 verdict=verdict or describe_audit(one, self.words.words),
-                repairs=tuple(describe_repair(repair, self.words.words) for repair in one.repairs[:FEW_REPAIRS]),
+                repairs=tuple(
+                    describe_repair(repair, self.words.words) for repair in one.repairs[:FEW_REPAIRS]
+                ),
                 wrong=one.verdict is Verdict.WRONG,
                 doubtful=one.verdict is Verdict.CAPPED,
             )

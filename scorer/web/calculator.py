@@ -188,11 +188,8 @@ class Calculator:
         changed: dict[str, Any] = {name: value}
         return replace(self.place.rules, **changed)
 
-    def rows(
-        self, deal: PlayedDeal | WhistDeal, ways: Mapping[str, Rules], own: str
-    ) -> tuple[WhyRow, ...]:
+    def rows(self, deal: PlayedDeal | WhistDeal, ways: Mapping[str, Rules], own: str) -> tuple[WhyRow, ...]:
         """What each way gives to the two sides."""
         return tuple(
             WhyRow(name, self.sums(self.score(deal, rules)), name == own) for name, rules in ways.items()
         )
-

@@ -94,7 +94,9 @@ class Carrying:
         rubbers = self.opened.stored.rubbers
         follower = rubbers[self.number + 1] if self.number < self.opened.last else None
         if chosen == f"{CARRY}{NEW}":
-            return Onward(rubbers[self.number].id, None if follower is None else follower.id, self.new_rubber())
+            return Onward(
+                rubbers[self.number].id, None if follower is None else follower.id, self.new_rubber()
+            )
         if follower is not None and chosen == f"{CARRY}{follower.id}":
             return Onward(follower.id, follower.deals[0].id if follower.deals else None)
         return None
@@ -129,5 +131,11 @@ class Carrying:
         corrected = Replacement(Target.DEAL, self.stored.id, self.facts, expected_version)
         revision = self.opened.stored.revision
         return repo.carry_on(
-            store(), self.opened.link, corrected, self.moved, onward, expected_revision=revision, reason=reason
+            store(),
+            self.opened.link,
+            corrected,
+            self.moved,
+            onward,
+            expected_revision=revision,
+            reason=reason,
         )

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from flask import url_for
 
@@ -17,69 +16,13 @@ from scorer.web.forms.claims import ClaimForm
 from scorer.web.forms.fields import add_error, choice
 from scorer.web.loading import OpenSitting
 from scorer.web.pages import RubberLink
+from scorer.web.pages_claims import CauseView, ClaimCell, ClaimResult, ClaimRow, ClaimsPage
 from scorer.web.paper_text import TypedPaper, read_paper
 from scorer.web.words import PageWords
 
 FIRST_CAUSES = 5
 NUMBERED_ALREADY = frozenset(CauseKind) - {CauseKind.OTHER_RULE}
 """Causes whose sentence has the points."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimCell:
-    """A figure on paper, and the right one where that is another."""
-
-    written: str
-    right: str
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimRow:
-    """A deal, with what stands on paper after it."""
-
-    name: str
-    deal: str
-    address: str
-    cells: tuple[ClaimCell, ...]
-    wrong: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CauseView:
-    """A mistake that explains the difference, and where its deal is explained."""
-
-    text: str
-    address: str
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimResult:
-    """What was found in a paper."""
-
-    summary: str
-    agrees: bool
-    where: str
-    differences: tuple[str, ...]
-    causes: tuple[CauseView, ...]
-    more: tuple[CauseView, ...]
-    read_as: str
-    heads: tuple[str, ...]
-    rows: tuple[ClaimRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimsPage:
-    """All that the page shows."""
-
-    back: str
-    sheet: str
-    rubber: int
-    rubbers: tuple[RubberLink, ...]
-    form: Any
-    columns: str
-    possible: bool
-    audit: str
-    result: ClaimResult | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +50,7 @@ class ClaimDesk:
 
     def offer(self) -> None:
         """Give the form its choices."""
-        self.form.what.choices = [
-            choice(kind, self.words.gettext(said)) for kind, said in KIND_WORDS.items()
-        ]
+        self.form.what.choices = [choice(kind, self.words.gettext(said)) for kind, said in KIND_WORDS.items()]
 
     def page(self) -> ClaimsPage:
         """All that the page shows."""
@@ -185,7 +126,9 @@ class ClaimDesk:
     def summary(self, check: ClaimCheck, lines: int, deals: int) -> str:
         """Whether and where the paper parts from the deals."""
         if check.parting is not None:
-            return self.words.gettext("The paper parts from the deals at %(deal)s.", deal=self.name(check.parting.row))
+            return self.words.gettext(
+                "The paper parts from the deals at %(deal)s.", deal=self.name(check.parting.row)
+            )
         if lines < deals:
             return self.words.gettext(
                 "The paper agrees with the deals as far as it goes: %(lines)d of %(deals)d.",
@@ -230,7 +173,11 @@ class ClaimDesk:
                 self.cell(None if row is None else row[at], running.of(figure, column))
                 for at, (column, figure) in enumerate(layout.places)
             )
-            told = "" if place > len(deals) else describe_deal(deals[place - 1], self.opened.names, self.words.words)
+            told = (
+                ""
+                if place > len(deals)
+                else describe_deal(deals[place - 1], self.opened.names, self.words.words)
+            )
             yield ClaimRow(
                 str(place), told, self.why(place), cells, any(cell.right and cell.written for cell in cells)
             )
@@ -247,7 +194,7 @@ class ClaimDesk:
         if place > len(deals):
             return self.words.gettext("line %(line)d, behind the last deal", line=place)
         told = describe_deal(deals[place - 1], self.opened.names, self.words.words)
-        return self.words.gettext("deal %(number)d (%(deal)s)", number=place, deal=told)
+        return self.words.gettext("deal %(number)d, %(deal)s", number=place, deal=told)
 
     def why(self, place: int) -> str:
         """Where a deal is explained."""

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from scorer.engine.impact import impact
 from scorer.engine.sheet import Sheet, build_sheet
 from scorer.gamefile.model import GameFile
+from scorer.web.impact_view import ImpactView, view_of
 from scorer.web.loading import OpenSitting
 from scorer.web.rubber_pages import EffectRow, EffectView
 from scorer.web.words import PageWords
@@ -36,7 +38,17 @@ class Effect:
             for player, name in enumerate(self.after.names)
         )
         changed = any(row.total != row.new_total or row.balance != row.new_balance for row in rows)
-        return EffectView(self.text(sheet, changed=changed), rows if changed else ())
+        more = self.impact()
+        changed = changed or bool(more.groups)
+        return EffectView(self.text(sheet, changed=changed), rows if changed else (), more)
+
+    def impact(self) -> ImpactView:
+        """Every figure that changes, in all rubbers."""
+        before, after = self.before.game.sitting, self.after.sitting
+        ids = tuple(range(len(before.rubbers)))
+        left = tuple(one for one in ids if self.new_number is not None or one != self.number)
+        found = impact(before, after, ids, left)
+        return view_of(found, self.after, self.words, single=len(ids) == 1)
 
     def totals(self, sheet: Sheet, number: int | None) -> dict[int, str]:
         """Each player's total in the rubber; of deals that are rubbers of their own there is none."""

@@ -11,6 +11,7 @@ from scorer.gamefile.plain import plain
 from scorer.textsheet import render_text_sheet
 from scorer.web.loading import OpenSitting
 from scorer.web.pages_new import MenuEntry
+from scorer.web.paper.codes import DEALS_IN_ONE
 from scorer.web.words import PageWords
 
 MESSAGE_WIDTH = 42
@@ -40,6 +41,7 @@ class ExportPage:
     typed: str
     verdict: str
     agrees: bool
+    room: str
 
 
 def build_export_page(opened: OpenSitting, typed: str, words: PageWords) -> ExportPage:
@@ -57,6 +59,10 @@ def build_export_page(opened: OpenSitting, typed: str, words: PageWords) -> Expo
         typed=typed,
         verdict=_verdict(typed, agreeing, words),
         agrees=bool(agreeing),
+        room=words.gettext(
+            "The code on paper holds the whole game, up to about %(deals)d deals in one; a longer game has up to nine of them.",
+            deals=DEALS_IN_ONE,
+        ),
     )
 
 

@@ -2,6 +2,7 @@
 unchanged the answer is that there is nothing new, found without loading or scoring anything."""
 
 import hashlib
+from dataclasses import dataclass
 
 from flask import Response, current_app, make_response, request, session
 from flask_wtf.csrf import generate_csrf
@@ -22,15 +23,23 @@ def is_following() -> bool:
 def page_mark(link: Link) -> str:
     """What a page of a sitting depends on: its revision, this program's version, and who reads it how."""
     generate_csrf()
-    parts = (
-        link.token,
-        link.revision,
-        request.full_path,
-        language(),
-        theme(),
-        session.get("csrf_token", ""),
-        current_app.extensions["program_mark"],
-    )
+    reader = Reader(request.full_path, language(), theme(), session.get("csrf_token", ""))
+    return mark_of(link.token, link.revision, reader, current_app.extensions["program_mark"])
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads which page how: its address, his language and theme, and his browser by its part of the forms' token."""
+
+    full_path: str
+    language: str
+    theme: str
+    browser: str
+
+
+def mark_of(token: str, revision: int, reader: Reader, program: str) -> str:
+    """The mark of a page that follows from all of these."""
+    parts = (token, revision, reader.full_path, reader.language, reader.theme, reader.browser, program)
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
 
 
@@ -43,7 +52,7 @@ def nothing_new(mark: str) -> Response | None:
     return answer
 
 
-def marked(page: str, mark: str) -> Response:
+def marked(page: str | bytes, mark: str) -> Response:
     """A page with its mark, to be asked for again by it."""
     answer = make_response(page)
     answer.set_etag(mark)

@@ -117,6 +117,7 @@ class HistoryTeller:
     def deal_lines(
         self, old: Change | None, change: Change, before: Mapping[One, Change]
     ) -> Iterator[HistoryLine]:
+        """A deal: what was told of it, its cards where they differ, and its place if it was moved."""
         text = self.telling.deal(change.facts)
         was = "" if old is None or old.struck else self.telling.deal(old.facts)
         if change.struck:
@@ -125,9 +126,7 @@ class HistoryTeller:
         yield HistoryLine("", "" if was == text else was, text)
         if old is None or old.struck:
             return
-        yield from _differing(
-            self.telling.deal_details(old.facts), self.telling.deal_details(change.facts)
-        )
+        yield from _differing(self.telling.deal_details(old.facts), self.telling.deal_details(change.facts))
         if (old.rubber_id, old.place) != (change.rubber_id, change.place):
             yield HistoryLine(
                 self.words.gettext("place"),

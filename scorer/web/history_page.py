@@ -97,7 +97,9 @@ class HistoryDesk:
 
     def touches_agreed(self, revision: int) -> bool:
         """Whether a step is about a deal that somebody agrees with."""
-        deals = {one.target_id for one in self.changes if one.revision == revision and one.target is Target.DEAL}
+        deals = {
+            one.target_id for one in self.changes if one.revision == revision and one.target is Target.DEAL
+        }
         said = repo.load_remarks(store(), self.link)
         return any(one.who and one.deal_id in deals for one in said)
 
@@ -153,9 +155,7 @@ class HistoryDesk:
             if not deal.struck:
                 after += 1
                 continue
-            place = self.words.gettext(
-                "rubber %(rubber)d, after deal %(deal)d", rubber=number, deal=after
-            )
+            place = self.words.gettext("rubber %(rubber)d, after deal %(deal)d", rubber=number, deal=after)
             if not after:
                 place = self.words.gettext("rubber %(rubber)d, before the first deal", rubber=number)
             address = (

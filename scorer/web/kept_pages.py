@@ -16,10 +16,12 @@ from scorer.web.locale import language
 from scorer.web.shell import theme
 
 ROOM = 4 * 1024 * 1024
-"""Letters kept at most: about a hundred sheets."""
+"""Bytes kept at most: about a hundred sheets."""
 
-# No page has these letters: names and notes are without control signs.
-TOKEN, MARK = "\x00token\x00", "\x00mark\x00"
+Pieces = tuple[bytes, ...]
+"""A page cut at what is each reader's own: TOKEN and MARK stand for it."""
+
+TOKEN, MARK = b"\x00token", b"\x00mark"
 FLASHES = "_flashes"
 
 
@@ -29,10 +31,10 @@ class KeptPages:
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
         self._taken = 0
-        self._pages: OrderedDict[Hashable, str] = OrderedDict()
+        self._pages: OrderedDict[Hashable, Pieces] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, key: Hashable) -> str | None:
+    def get(self, key: Hashable) -> Pieces | None:
         """A kept page."""
         with self._lock:
             page = self._pages.get(key)
@@ -40,25 +42,40 @@ class KeptPages:
                 self._pages.move_to_end(key)
             return page
 
-    def put(self, key: Hashable, page: str) -> None:
+    def put(self, key: Hashable, page: Pieces) -> None:
         """Keeps a page, and forgets those that were not looked at for longest."""
         with self._lock:
-            self._taken += len(page) - len(self._pages.pop(key, ""))
+            self._taken += _size(page) - _size(self._pages.pop(key, ()))
             self._pages[key] = page
             while self._taken > self._room:
                 _, old = self._pages.popitem(last=False)
-                self._taken -= len(old)
+                self._taken -= _size(old)
 
 
-def kept_page(link: Link, mark: str, make: Callable[[], str]) -> str:
+def kept_page(link: Link, mark: str, make: Callable[[], str]) -> bytes:
     """A page of a sitting, made only if it was not made before; what is this reader's own is put in anew."""
     if FLASHES in session:
-        return make()
+        return make().encode()
     pages: KeptPages = current_app.extensions.setdefault("kept_pages", KeptPages())
     key = (link.token, link.revision, request.full_path, language(), theme())
     token, page = generate_csrf(), pages.get(key)
     if page is None:
-        made = make()
-        pages.put(key, made.replace(token, TOKEN).replace(mark, MARK))
+        made = make().encode()
+        pages.put(key, _cut(made, token.encode(), mark.encode()))
         return made
-    return page.replace(TOKEN, token).replace(MARK, mark)
+    own = {TOKEN: token.encode(), MARK: mark.encode()}
+    return b"".join([own.get(piece, piece) for piece in page])
+
+
+def _cut(page: bytes, token: bytes, mark: bytes) -> Pieces:
+    pieces: list[bytes] = []
+    for at, part in enumerate(page.split(token)):
+        pieces += [TOKEN] * bool(at)
+        for within, piece in enumerate(part.split(mark)):
+            pieces += [MARK] * bool(within)
+            pieces.append(piece)
+    return tuple(pieces)
+
+
+def _size(page: Pieces) -> int:
+    return sum(len(piece) for piece in page)

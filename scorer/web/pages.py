@@ -19,7 +19,8 @@ class ErrorPage:
 
 @dataclass(frozen=True, slots=True)
 class DealRow:
-    """A row of the list of deals. `level` and `strain` are empty where there is no contract."""
+    """A row of the list of deals. `level` and `strain` are empty where there is no contract; `old` is what stood there
+    before, where that is asked for."""
 
     number: int
     level: str
@@ -31,6 +32,7 @@ class DealRow:
     notes: tuple[str, ...]
     address: str
     fresh: bool
+    old: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class SittingPage:
     token: str
     contract: ContractView | None = None
     picture: PictureFigure | None = None
+    old: str = ""
+    shows_old: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from scorer.web.impact_view import ImpactView
 from scorer.web.pages import FaultLink
 from scorer.web.rules_view import RulesView
 
@@ -114,6 +115,7 @@ class SettingsPage:
     rules: RulesView
     rules_hint: str
     back: str
+    impact: ImpactView | None
 
 
 @dataclass(frozen=True, slots=True)

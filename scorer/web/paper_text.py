@@ -7,7 +7,7 @@ from dataclasses import dataclass
 Figures = tuple[int | None, ...]
 
 MOST_LINES, LONGEST_LINE, LONGEST_TEXT = 300, 200, 20_000
-BLANKS = frozenset("-–—−?._*xXхХ×")
+BLANKS = frozenset("-–—−?._*xX×\N{CYRILLIC SMALL LETTER HA}\N{CYRILLIC CAPITAL LETTER HA}")
 """What stands for a figure that is not known."""
 GROUPING = re.compile("(?<=[0-9])[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'’](?=[0-9]{3})")
 STRONG = re.compile(r"\s*[;:|/\t]\s*|,\s+|\s{2,}")
@@ -110,4 +110,5 @@ def _figure(token: str) -> int | None:
 
 
 def _distance(figures: Figures, near: Figures) -> int:
-    return sum(abs(now - was) for now, was in zip(figures, near, strict=True) if None not in {now, was})
+    pairs = zip(figures, near, strict=True)
+    return sum(abs(now - was) for now, was in pairs if now is not None and was is not None)

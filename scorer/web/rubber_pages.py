@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from scorer.web.impact_view import ImpactView
 from scorer.web.pages import FaultLink
 from scorer.web.rules_view import RulesView
 
@@ -76,10 +77,11 @@ class EffectRow:
 
 @dataclass(frozen=True, slots=True)
 class EffectView:
-    """What a change would do, before it is recorded."""
+    """What a change would do, before it is recorded: to each player, and every figure."""
 
     text: str
     rows: tuple[EffectRow, ...]
+    more: ImpactView
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ HTTPS_FOR = "max-age=31536000"
 
 def set_headers(response: Response) -> Response:
     """Add the headers to an answer; pages are never kept by anybody in between."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    said = {name.lower() for name in response.headers.keys()}  # noqa: SIM118 - iterating gives pairs
+    response.headers.extend([(name, value) for name, value in HEADERS.items() if name.lower() not in said])
     if request.is_secure:
         response.headers.setdefault("Strict-Transport-Security", HTTPS_FOR)
     if response.mimetype in {"text/html", "application/json"}:

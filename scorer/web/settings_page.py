@@ -11,6 +11,7 @@ from scorer.labels.options import OPTION_WORDS, PRESET_WORDS, option_value
 from scorer.web.again import rules_in_force
 from scorer.web.fault_links import fault_links
 from scorer.web.forms.settings import SettingsForm
+from scorer.web.impact_view import ImpactView
 from scorer.web.loading import OpenSitting
 from scorer.web.pages_new import PresentRow, Seat, SettingsPage
 from scorer.web.players import PLACES
@@ -19,7 +20,12 @@ from scorer.web.words import PageWords
 
 
 def build_settings_page(
-    form: SettingsForm, opened: OpenSitting, words: PageWords, *, conflict: bool
+    form: SettingsForm,
+    opened: OpenSitting,
+    words: PageWords,
+    *,
+    conflict: bool,
+    impact: ImpactView | None = None,
 ) -> SettingsPage:
     """All that the form shows; with `conflict` also how things stand now."""
     names = list(form.names)[: len(opened.names)]
@@ -31,6 +37,7 @@ def build_settings_page(
         rules=build_rules_view(form.rules.form, words, (opened.game.sitting.variant.game,)),
         rules_hint=_rules_hint(opened, words),
         back=url_for("sittings.show", token=opened.link.token),
+        impact=impact,
     )
 
 

@@ -102,6 +102,7 @@ class SheetView:
     lead: str
     check: str
     sound: bool
+    why: str = ""
 
 
 def build_singles_view(
@@ -129,7 +130,7 @@ def build_sheet_view(
     words: PageWords,
     links: tuple[str, ...] = (),
 ) -> SheetView:
-    """Draw the sheet of one rubber; `links` are where each of its deals is explained."""
+    """Draw the sheet of one rubber; `links` are where the whole of it is explained, and then each of its deals."""
     return _Drawing(sheet, rubber, variant, names, words, links).view()
 
 
@@ -157,6 +158,7 @@ class _Drawing:
             lead=self.lead(),
             check=check,
             sound=sound,
+            why=_link(self.links, 0),
         )
 
     def of(self, players: tuple[int, ...]) -> tuple[str, ...]:
@@ -201,9 +203,8 @@ class _Drawing:
     def carried_row(self) -> SheetRow:
         assert self.sheet.start is not None
         below = self.sheet.start.below
-        return SheetRow(
-            0, tuple(Cell("", self.words.number(points), won=False) for points in below), fresh=False
-        )
+        cells = tuple(Cell("", self.words.number(points), won=False) for points in below)
+        return SheetRow(0, cells, fresh=False, why=_link(self.links, 0))
 
     def row(self, record: DealRecord) -> SheetRow | None:
         """A deal below the line: a mark, or the figures; what wrote nothing below has no row."""
@@ -268,8 +269,8 @@ class _Drawing:
 
 
 def _link(links: tuple[str, ...], place: int) -> str:
-    """Where the deal at a place (from 1) is explained; nowhere for what came from paper."""
-    return links[place - 1] if 0 < place <= len(links) else ""
+    """Where the deal at a place (from 1) is explained; at 0, as of what came from paper, the whole rubber."""
+    return links[place] if place < len(links) else ""
 
 
 def _below(entries: tuple[Entry, ...], columns: int) -> list[int]:

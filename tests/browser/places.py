@@ -9,6 +9,8 @@ from typing import Any
 from flask import Flask
 from playwright.sync_api import Page, expect
 
+from scorer.gamefile.game import read_game_value
+from scorer.gamefile.payload import encode_payload
 from scorer.store import repo
 from scorer.store.repo import Link, Role, Store
 from scorer.web.views import BLUEPRINTS
@@ -22,6 +24,13 @@ ERRORS = ".errors"
 def four(deals: int) -> dict[str, Any]:
     """Four at table after so many deals; ten end the rubber."""
     return {**FOUR, "rubbers": [{**FOUR["rubbers"][0], "deals": DEALS[:deals]}]}
+
+
+def payload(value: dict[str, Any]) -> str:
+    """What a printed code of a game says."""
+    game, faults = read_game_value(value)
+    assert game is not None, faults
+    return encode_payload(game)
 
 
 def another_way(game: str, variant: str) -> dict[str, Any]:
@@ -66,7 +75,7 @@ class Table:
             "deal_id": str(rubber.deals[1].id),
             "players": "4",
             "letter": "r",
-            "payload": PAYLOAD,
+            "payload": payload(four(5)),
         }
 
     def _store(self) -> "Opened":

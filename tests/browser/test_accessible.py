@@ -118,7 +118,8 @@ def test_every_page_has_a_title_of_its_own(language: str, phone: Phone, table: T
     titles: dict[str, str] = {}
     for pattern in addresses():
         address = filled_in(pattern, arguments)
-        if not page.context.request.get(address).headers["content-type"].startswith("text/html"):
+        answer = page.context.request.get(address, max_redirects=0)
+        if answer.status != 200 or not answer.headers["content-type"].startswith("text/html"):
             continue
         page.goto(address)
         assert page.title() not in titles, f"{pattern} and {titles[page.title()]}"

@@ -131,6 +131,13 @@ def test_evenings_of_six_are_settled_exactly_in_the_fewest_payments() -> None:
         assert len(payments) == fewest(balances)
 
 
+def test_the_first_group_that_is_even_is_not_always_the_best() -> None:
+    balances = {0: 5, 1: -2, 2: -3, 3: -4, 4: -1, 5: 2, 6: 3}
+    payments = fewest_payments(balances)
+    assert not any(settled(balances, payments).values())
+    assert len(payments) == 4  # 5 with -4 and -1, 2 with -2, 3 with -3
+
+
 def test_nobody_pays_where_nothing_is_owed() -> None:
     assert fewest_payments({0: 0, 1: 0}) == []
 

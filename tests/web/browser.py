@@ -57,7 +57,7 @@ class Element:
 
 
 class _Reader(HTMLParser):
-    VOID = frozenset({"meta", "link", "input", "br", "img", "hr", "wbr"})
+    VOID = frozenset({"meta", "link", "input", "br", "img", "hr", "wbr", "col"})
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)

@@ -106,12 +106,12 @@ def pages_of(pdf: bytes) -> list[str]:
     return [page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages]
 
 
-FIGURE = re.compile(r"[+−]?\d{1,3}(?:[ \u00a0,]\d{3})*(?:[.,]\d+)?")  # noqa: RUF001
+FIGURE = re.compile(r"[+−]?\d{1,3}(?:,\d{3})*(?:\.\d+)?")
 
 
 def figures(text: str) -> Counter[str]:
-    """The numbers in a text, grouped as they are written."""
-    return Counter(found.replace(" ", " ") for found in FIGURE.findall(text))
+    """The numbers in an English text, grouped as they are written."""
+    return Counter(FIGURE.findall(text))
 
 
 def without_hidden(element: Element) -> str:
@@ -138,7 +138,13 @@ def codes_on(pdf: bytes) -> list[str]:
     """What a camera would read from the pages, rendered as a printer with 200 dots an inch would."""
     document = pypdfium2.PdfDocument(pdf)
     pictures = [page.render(scale=200 / 72, grayscale=True).to_pil() for page in document]
-    return [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
+    return [
+        code.text
+        for picture in pictures
+        for code in zxingcpp.read_barcodes(
+            picture, formats=zxingcpp.BarcodeFormats([zxingcpp.BarcodeFormat.QRCode])
+        )
+    ]
 
 
 def ink_on(pdf: bytes) -> list[float]:

@@ -15,7 +15,7 @@ def agreed(browser: Browser, link: Link) -> Page:
     return browser.open(f"/s/{link.token}/agreed")
 
 
-def press(browser: Browser, page: Page, form: Element, button: str, **values: str) -> Page:
+def press(browser: Browser, form: Element, button: str, **values: str) -> Page:
     """Press a button of a form."""
     sent = {one.get("name"): one.get("value") for one in form.all("input")}
     chosen = next(one for one in form.all("button") if one.text.removeprefix("✓ ") == button)
@@ -44,11 +44,11 @@ def test_a_side_agrees_with_one_deal_and_takes_it_back(
     page = agreed(browser, link)
     assert marks(page) == [["Anna – Vera", "Boris – Gleb"]] * 2
     row = page.root.classed("said")[0].all("li")[1]
-    page = press(browser, page, row.all("form")[1], "Boris – Gleb")
+    page = press(browser, row.all("form")[1], "Boris – Gleb")
     assert page.status == 200
     assert marks(page) == [["Anna – Vera", "Boris – Gleb"], ["Anna – Vera", "✓ Boris – Gleb"]]
     row = page.root.classed("said")[0].all("li")[1]
-    page = press(browser, page, row.all("form")[1], "Boris – Gleb")
+    page = press(browser, row.all("form")[1], "Boris – Gleb")
     assert marks(page) == [["Anna – Vera", "Boris – Gleb"]] * 2
 
 
@@ -57,12 +57,12 @@ def test_a_side_agrees_with_all_deals_of_a_rubber_at_once(
 ) -> None:
     link = begin(with_deals(four, [FIVE, FIVE], [THREE, ONE]))
     page = browser.open(f"/s/{link.token}/agreed?rubber=1")
-    page = press(browser, page, forms(page)[0], "Anna – Vera: we agree with all")
+    page = press(browser, forms(page)[0], "Anna – Vera: we agree with all")
     assert page.response.request.full_path.endswith("rubber=1")
     assert marks(page) == [["✓ Anna – Vera", "Boris – Gleb"]] * 2
     sheet = browser.open(f"/s/{link.token}?rubber=1")
     assert sheet.root.text.count("agreed: Anna – Vera") == 2
-    page = press(browser, page, forms(page)[0], "Boris – Gleb: we agree with all")
+    page = press(browser, forms(page)[0], "Boris – Gleb: we agree with all")
     assert browser.open(f"/s/{link.token}?rubber=1").root.text.count("agreed by all") == 2
 
 
@@ -71,9 +71,12 @@ def test_a_deal_that_was_corrected_is_agreed_no_more(
 ) -> None:
     link = begin(with_deals(four, [THREE, ONE]))
     page = agreed(browser, link)
-    press(browser, page, forms(page)[0], "Anna – Vera: we agree with all")
+    press(browser, forms(page)[0], "Anna – Vera: we agree with all")
     correct(browser, link, deals_of(store, link)[0], tricks="10", why="counted again", do="save")
-    assert marks(agreed(browser, link)) == [["Anna – Vera", "Boris – Gleb"], ["✓ Anna – Vera", "Boris – Gleb"]]
+    assert marks(agreed(browser, link)) == [
+        ["Anna – Vera", "Boris – Gleb"],
+        ["✓ Anna – Vera", "Boris – Gleb"],
+    ]
 
 
 def test_agreeing_with_a_deal_that_was_changed_meanwhile_is_a_conflict(
@@ -82,7 +85,7 @@ def test_agreeing_with_a_deal_that_was_changed_meanwhile_is_a_conflict(
     link = begin(with_deals(four, [THREE, ONE]))
     page = agreed(browser, link)
     correct(browser, link, deals_of(store, link)[0], tricks="10", do="save")
-    page = press(browser, page, forms(page)[0], "Anna – Vera: we agree with all")
+    page = press(browser, forms(page)[0], "Anna – Vera: we agree with all")
     assert page.status == 409
     assert "Look at it once more." in page.root.classed("errors")[0].text
     assert not repo.load_remarks(store, link)
@@ -94,13 +97,13 @@ def test_a_doubt_is_marked_listed_and_settled(
     link = begin(with_deals(four, [THREE, ONE]))
     second = deals_of(store, link)[1]
     page = browser.open(f"/s/{link.token}/deal/{second}/why")
-    page = press(browser, page, forms(page)[-1], "Mark as doubted", note="the aces, at supper")
+    page = press(browser, forms(page)[-1], "Mark as doubted", note="the aces, at supper")
     assert page.address == f"/s/{link.token}/deal/{second}/why"
     assert "doubted: the aces, at supper" in page.root.text
     assert "doubted: the aces, at supper" in browser.open(f"/s/{link.token}").root.text
     listed = browser.open(f"/s/{link.token}/disputes").root.all("section", id="doubts")[0].all("a")
     assert [one.text for one in listed] == ["rubber 1, deal 2 why the aces, at supper"]
-    page = press(browser, page, forms(page)[-1], "It is settled")
+    page = press(browser, forms(page)[-1], "It is settled")
     assert not browser.open(f"/s/{link.token}/disputes").root.all("section", id="doubts")
 
 
@@ -121,7 +124,9 @@ def test_where_there_are_no_sides_each_player_or_the_sides_of_the_deal_agree(
 ) -> None:
     names = ["Anna", "Boris", "Vera", "Gleb"]
     deals = [{**THREE, "partner": "Boris"}, {"type": "passed"}]
-    link = begin({"format": "vint-sheet/1", "variant": variant, "players": names, "rubbers": [{"deals": deals}]})
+    link = begin(
+        {"format": "vint-sheet/1", "variant": variant, "players": names, "rubbers": [{"deals": deals}]}
+    )
     first, second = marks(agreed(browser, link))
     assert second == ["Anna", "Boris", "Vera", "Gleb"]
     assert first == (second if variant == "auction" else ["Anna – Boris", "Vera – Gleb"])
@@ -173,7 +178,7 @@ def test_a_note_that_is_too_long_is_refused_with_a_sentence(
 ) -> None:
     link = begin(with_deals(four, [THREE]))
     page = browser.open(f"/s/{link.token}/deal/{deals_of(store, link)[0]}/why")
-    page = press(browser, page, forms(page)[-1], "Mark as doubted", note="x" * 5000)
+    page = press(browser, forms(page)[-1], "Mark as doubted", note="x" * 5000)
     assert page.status == 422
     assert page.root.classed("errors")
     assert not repo.load_remarks(store, link)

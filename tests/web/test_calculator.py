@@ -36,7 +36,9 @@ def test_a_deal_is_told_with_its_arithmetic(browser: Browser) -> None:
     assert page.status == 200
     rows = [[row[0], row[2]] for row in page.table("why")[1:]]
     assert ["defenders above the line", "24,000"] in rows
-    assert any("4 undertricks at the small slam: 4 × 6,000 = 24,000 §2.6" in row[1] for row in page.table("why"))
+    assert any(
+        "4 undertricks at the small slam: 4 × 6,000 = 24,000 §2.6" in row[1] for row in page.table("why")
+    )
     assert sums(page) == ["4,980", "29,300"]
 
 
@@ -48,14 +50,24 @@ def test_all_presets_stand_side_by_side(browser: Browser) -> None:
         ["The article here", "2,370", "120"],
         ["Double record", "2,520", "120"],
     ]
-    assert found["An ace at no trump"][1] == ["250, 500, 700, 1,000, 1,250, 1,500, 1,750 here", "2,370", "120"]
+    assert found["An ace at no trump"][1] == [
+        "250, 500, 700, 1,000, 1,250, 1,500, 1,750 here",
+        "2,370",
+        "120",
+    ]
     page = reckon(browser, **{**HEARTS, "aces": "3-1", "honours": "3-2"})
     assert "The deal counts the same under all of them." in page.root.text
 
 
 def test_the_address_is_short_and_shows_the_same_deal_to_anybody(browser: Browser) -> None:
     full = {**HEARTS, "coronets-0-hand": "2", "coronets-0-what": "spades", "coronets-0-cards": "3"}
-    usual = {"way": "vint-four", "preset": "classic", "revokes_first": "0", "coronets-1-hand": "", "pack": "full"}
+    usual = {
+        "way": "vint-four",
+        "preset": "classic",
+        "revokes_first": "0",
+        "coronets-1-hand": "",
+        "pack": "full",
+    }
     page = reckon(browser, **full, **usual)
     assert page.response.request.full_path == "/calculator?" + urlencode(full)
     checked = {
@@ -79,7 +91,9 @@ def test_a_blank_is_a_fault_beside_its_field_and_what_was_tapped_stays(browser: 
     page = reckon(browser, level="3", strain="hearts", tricks="9", aces="2-2")
     assert page.status == 422
     assert page.faults_at("honours") == "Say how the honours lay; none is an answer too."
-    assert [one.get("value") for one in page.root.all("input", name="level") if "checked" in one.attributes] == ["3"]
+    assert [
+        one.get("value") for one in page.root.all("input", name="level") if "checked" in one.attributes
+    ] == ["3"]
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,10 @@ def test_a_forgotten_coronet_is_named_at_its_deal(
 ) -> None:
     link = begin(with_deals(four, [ONE, CORONET, {**THREE, "level": 2, "tricks": 8}]))
     page = ask(browser, link, "570 60\n2 340 180\n4 500 280")
-    assert summary(page) == "The paper parts from the deals at deal 2 (Anna: three hearts, 9 tricks (made exactly))."
+    assert (
+        summary(page)
+        == "The paper parts from the deals at deal 2, Anna: three hearts, 9 tricks (made exactly)."
+    )
     assert "Anna – Vera, all points so far: 2,340 on paper, 3,340 by the facts" in page.root.text
     assert causes(page)[0] == "Deal 2: “coronet”, 1,000, was forgotten for Anna – Vera"
     address = page.root.classed("causes")[0].all("a")[0].get("href")
@@ -161,7 +164,9 @@ def test_in_seeded_disputes_the_page_names_the_deal_and_a_cause(
         disputes += 1
         page = ask(browser, begin(value), typed(planted.paper, style), rubber="1")
         assert page.status == 200
-        assert summary(page).startswith(f"The paper parts from the deals at deal {planted.row} "), summary(page)
+        assert summary(page).startswith(f"The paper parts from the deals at deal {planted.row}, "), summary(
+            page
+        )
         assert causes(page)
 
 
@@ -197,7 +202,11 @@ def test_the_audit_knows_whist_and_own_records(browser: Browser) -> None:
 
 @pytest.mark.parametrize(
     ("values", "field"),
-    [({"paper": "270"}, "paper"), ({"paper": "270 120", "target": "many"}, "target"), ({"paper": "1 2", "way": "x"}, "way")],
+    [
+        ({"paper": "270"}, "paper"),
+        ({"paper": "270 120", "target": "many"}, "target"),
+        ({"paper": "1 2", "way": "x"}, "way"),
+    ],
 )
 def test_a_fault_of_the_audit_is_named_at_its_field(
     values: dict[str, str], field: str, browser: Browser

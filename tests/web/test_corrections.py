@@ -6,7 +6,7 @@ import pytest
 
 from scorer.store import repo
 from scorer.store.repo import Link, RemarkKind, Store
-from tests.web.browser import Browser, Page, read_page
+from tests.web.browser import Browser, Page, filled, read_page
 from tests.web.conftest import Begin
 
 THREE = {"declarer": "Anna", "level": 3, "strain": "hearts", "tricks": 9, "honours": [3, 2], "aces": [2, 2]}
@@ -61,7 +61,7 @@ def test_the_part_of_the_page_that_the_script_asks_for_has_it_too(
     form = browser.open(f"/s/{link.token}/deal/{deals_of(store, link)[1]}")
     answer = browser.client.post(
         form.address,
-        data={**{"csrf_token": ""}, **_values(form), "level": "3", "tricks": "9", "do": "preview"},
+        data={**filled(form.form()), "level": "3", "tricks": "9", "do": "preview"},
         headers={"X-Part": "preview", "Accept-Language": "en"},
     )
     assert answer.status_code == 200
@@ -70,17 +70,18 @@ def test_the_part_of_the_page_that_the_script_asks_for_has_it_too(
     assert "Anna was +9,900 would be 0" in rows
 
 
-def _values(page: Page) -> dict[str, str]:
-    from tests.web.browser import filled  # noqa: PLC0415
-
-    return filled(page.form())
-
-
 def test_the_first_recording_shows_the_deal_alone(
     browser: Browser, begin: Begin, four: dict[str, Any]
 ) -> None:
     link = begin(four)
-    values = {"declarer": "0", "level": "3", "strain": "hearts", "tricks": "9", "honours": "3-2", "aces": "2-2"}
+    values = {
+        "declarer": "0",
+        "level": "3",
+        "strain": "hearts",
+        "tricks": "9",
+        "honours": "3-2",
+        "aces": "2-2",
+    }
     page = browser.send(browser.open(f"/s/{link.token}/deal"), {**values, "do": "preview"})
     assert not page.root.classed("changes")
 
@@ -208,7 +209,9 @@ def test_deals_behind_an_earlier_end_go_into_a_new_rubber(
     assert "Deals 3–4 would follow the end of the rubber." in offer.text
     buttons = {one.text: one.get("value") for one in offer.all("button")}
     assert "the rubber was open would be finished by Anna – Vera" in changes(page)
-    page = browser.send(page, {"do": buttons["into a new rubber 2 with the same sides"], "why": "counted again"})
+    page = browser.send(
+        page, {"do": buttons["into a new rubber 2 with the same sides"], "why": "counted again"}
+    )
     assert page.status == 200
     assert levels(store, link) == [[5, 5], [1, None]]
     new = repo.load_sitting(store, link).rubbers[1]
@@ -288,3 +291,45 @@ def test_an_agreed_deal_is_struck_out_with_a_reason_only(
     assert page.status == 422
     assert page.faults_at("why")
     assert browser.send(form, {"why": "twice"}).status == 200
+
+
+def test_other_rules_show_what_they_change_before_they_are_recorded(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    stake = {"points": 100, "amount": "0.05", "currency": "EUR"}
+    link = begin({**with_deals(four, [FIVE, FIVE], [FIVE]), "stake": stake})
+    form = browser.open(f"/s/{link.token}/settings")
+    page = browser.send(form, {"rules-preset": "article", "do": "preview"})
+    assert page.status == 200
+    assert changes(page) == [
+        "Anna – Vera: total was 10,100 would be 8,300",
+        "Anna: result was +9,900 would be +8,100",
+        "Vera: result was +9,900 would be +8,100",
+        "Boris: result was −9,900 would be −8,100",
+        "Gleb: result was −9,900 would be −8,100",
+        "Anna – Vera: total was 4,050 would be 3,150",
+        "Anna was +9,900 (+4.95 EUR) would be +8,100 (+4.05 EUR)",
+        "Boris was −9,900 (−4.95 EUR) would be −8,100 (−4.05 EUR)",
+        "Vera was +9,900 (+4.95 EUR) would be +8,100 (+4.05 EUR)",
+        "Gleb was −9,900 (−4.95 EUR) would be −8,100 (−4.05 EUR)",
+    ]
+    assert [one.text for one in page.root.all("section", id="effect")[0].all("h3")] == [
+        "Rubber 1",
+        "Rubber 2",
+        "The evening",
+    ]
+    assert repo.load_sitting(store, link).revision == 1
+
+
+def test_a_correction_of_a_rubber_shows_every_figure_that_changes(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(with_deals(four, [THREE]))
+    rubber = repo.load_sitting(store, link).rubbers[0].id
+    form = browser.open(f"/s/{link.token}/rubber/{rubber}")
+    paper = {f"start-{column}-{name}": "0" for column in (0, 1) for name in ("parties", "below", "other")}
+    paper["start-0-below"] = "400"
+    page = browser.send(form, {**paper, "do": "preview"})
+    assert page.status == 200
+    assert "Anna – Vera: total was 1,770 would be 3,170" in changes(page)
+    assert any(row.startswith("partie 1 was — would be Anna – Vera, 670 : 120") for row in changes(page))

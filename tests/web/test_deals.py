@@ -261,9 +261,7 @@ def test_a_struck_deal_counts_no_more_and_stays_in_the_history(
     link = begin(four)
     record(browser, link.token, COMMON)
     deal = repo.load_sitting(store, link).rubbers[0].deals[0]
-    page = browser.send(
-        browser.open(f"/s/{link.token}/deal/{deal.id}"), {"do": "strike", "why": "played twice"}
-    )
+    page = browser.send(browser.open(f"/s/{link.token}/deal/{deal.id}/strike"), {"why": "played twice"})
     assert totals(page) == ["0", "0"]
     assert [change.reason for change in repo.load_history(store, link, deal_id=deal.id)] == [
         None,

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.routing import AnyConverter, Rule
 from werkzeug.test import TestResponse
 
 from scorer.app import create_app
@@ -49,15 +50,19 @@ def patient(app: Flask) -> FlaskClient:
     return Patient(app, app.response_class, use_cookies=True)
 
 
+def part_for(rule: Rule, name: str) -> Any:
+    """What can stand for a part of an address: one of its choices, if it has some."""
+    converter = rule._converters[name]
+    return min(converter.items) if isinstance(converter, AnyConverter) else SAMPLE.get(name, 1)
+
+
 def addresses(app: Flask, method: str, token: str) -> dict[str, str]:
     """An address for each endpoint that takes a method."""
     adapter = app.url_map.bind("localhost")
     found = {}
     for rule in app.url_map.iter_rules():
         if method in (rule.methods or ()):
-            values = {name: SAMPLE.get(name, 1) for name in rule.arguments} | (
-                {"token": token} if "token" in rule.arguments else {}
-            )
+            values = {name: token if name == "token" else part_for(rule, name) for name in rule.arguments}
             found[rule.endpoint] = adapter.build(rule.endpoint, values, method=method)
     return found
 
@@ -219,12 +224,11 @@ ELSEWHERE = [
 
 
 @pytest.mark.parametrize("address", ["/language", "/theme"])
-@pytest.mark.parametrize("back", ELSEWHERE)
-def test_no_button_leads_to_another_site(client: FlaskClient, address: str, back: str) -> None:
+def test_no_button_leads_to_another_site(client: FlaskClient, address: str) -> None:
     token = token_of(client.get("/"))
-    answer = client.post(address, data={"csrf_token": token, "choice": "dark", "back": back})
-    assert answer.status_code == 303
-    assert answer.headers["Location"] == "/"
+    for back in ELSEWHERE:
+        answer = client.post(address, data={"csrf_token": token, "choice": "dark", "back": back})
+        assert (answer.status_code, answer.headers["Location"]) == (303, "/"), repr(back)
 
 
 @pytest.mark.parametrize("back", ["/", "/rules", "/new?like=x", "/s/abc?rubber=2", "/rules?слово=1"])

@@ -18,6 +18,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from werkzeug.routing import Rule
 from werkzeug.test import TestResponse
 
 from scorer.app import create_app
@@ -27,7 +28,7 @@ from scorer.store.repo import Link, Role, Store
 from scorer.store.verify import verify_store
 from tests.store.real import fill
 from tests.web.browser import read_page
-from tests.web.test_door import patient
+from tests.web.test_door import part_for, patient
 
 REQUESTS = int(os.environ.get("SCORER_TEST_FUZZ", "1200"))
 FUZZ = settings(
@@ -80,6 +81,11 @@ def house() -> Iterator[House]:
     assert flaws == [], "something was recorded that does not score"
 
 
+def _part(rule: Rule, name: str, number: int) -> Any:
+    fixed = part_for(rule, name)
+    return fixed if isinstance(fixed, str) else number
+
+
 def field_values(app: Flask, keeper: Link) -> dict[str, list[str]]:
     """The fields of all forms of a keeper, with what can be chosen in each."""
     client, found = patient(app), dict[str, list[str]]()
@@ -88,7 +94,10 @@ def field_values(app: Flask, keeper: Link) -> dict[str, list[str]]:
         if "GET" not in (rule.methods or ()) or rule.endpoint == "static":
             continue
         for number in (1, 2, 3):
-            values = {name: keeper.token if name == "token" else number for name in rule.arguments}
+            values = {
+                name: keeper.token if name == "token" else _part(rule, name, number)
+                for name in rule.arguments
+            }
             answer = client.get(adapter.build(rule.endpoint, values))
             if answer.mimetype == "text/html":
                 for tag in ("input", "button", "option", "textarea", "select"):
@@ -147,12 +156,19 @@ class Stranger:
             return whole[:cut] + other + whole[cut + self.chance.randrange(9) :]
         return self.form()
 
+    @staticmethod
+    def numbers(rule: Rule, name: str) -> list[int]:
+        """Numbers of things that are there or not, where a number can stand."""
+        return [] if isinstance(part_for(rule, name), str) else [1, 2, 3, 4, 5, 6, 0, 2**31, 10**20]
+
     def ask(self) -> TestResponse:
         """One request: some method of some address."""
         rule = self.chance.choice(self.house.rules)
         link = self.chance.choice([*self.house.links, *self.house.links, "x" * 33, self.text() or "-"])
         values = {
-            name: link if name == "token" else self.chance.choice([1, 2, 3, 4, 5, 6, 0, 2**31, 10**20])
+            name: link
+            if name == "token"
+            else self.chance.choice([part_for(rule, name), *self.numbers(rule, name)])
             for name in rule.arguments
         }
         adapter = self.house.app.url_map.bind("localhost")

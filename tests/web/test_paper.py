@@ -15,7 +15,7 @@ from scorer.gamefile.payload import decode_parts
 from scorer.labels.language import words_of
 from scorer.store import repo
 from scorer.store.repo import Link, Role, Store
-from scorer.web.importing import settled
+from scorer.web.beginning import settled
 from scorer.web.paper import pdf as paper_pdf
 from scorer.web.paper.files import file_pages
 from scorer.web.paper.refusal import refusal_of
@@ -63,7 +63,8 @@ def pdf(browser: Browser, address: str) -> bytes:
     answer = browser.client.get(address, headers={"Accept-Language": browser.language}, base_url=CLUB)
     assert answer.status_code == 200, address
     assert answer.mimetype == "application/pdf"
-    return answer.data
+    content: bytes = answer.data
+    return content
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -98,7 +99,9 @@ def test_the_pdf_is_selectable_text_in_embedded_letters_with_title_and_language(
     assert all(fonts.values())
     document = pypdf.PdfReader(io.BytesIO(made))
     assert document.metadata is not None
-    assert document.metadata.title == ("Пятница, роббер 1" if reader.language == "ru" else "Пятница, rubber 1")
+    assert document.metadata.title == (
+        "Пятница, роббер 1" if reader.language == "ru" else "Пятница, rubber 1"
+    )
     assert document.trailer["/Root"]["/Lang"] == reader.language  # type: ignore[index]
     text = "\n".join(pages_of(made))
     assert "6♠" in text
@@ -115,7 +118,9 @@ def test_letter_is_a_paper_too(browser: Browser, begin: Begin) -> None:
 
 
 @pytest.mark.parametrize("name", RUBBERS)
-def test_the_code_on_the_rendered_page_gives_the_same_rubber(name: str, browser: Browser, begin: Begin) -> None:
+def test_the_code_on_the_rendered_page_gives_the_same_rubber(
+    name: str, browser: Browser, begin: Begin
+) -> None:
     value, _ = RUBBERS[name]
     made = pdf(browser, f"/s/{begin(value).token}/print.pdf")
     texts = codes_on(made)
@@ -132,7 +137,9 @@ def test_the_code_on_the_rendered_page_gives_the_same_rubber(name: str, browser:
 def test_where_no_other_phone_could_open_it_the_code_holds_the_game_as_text(
     browser: Browser, begin: Begin
 ) -> None:
-    answer = browser.client.get(f"/s/{begin(game(*ELEVEN)).token}/print.pdf", base_url="http://127.0.0.1:8000")
+    answer = browser.client.get(
+        f"/s/{begin(game(*ELEVEN)).token}/print.pdf", base_url="http://127.0.0.1:8000"
+    )
     assert decode_parts(codes_on(answer.data))[0] is not None
     assert "HTTP" not in codes_on(answer.data)[0]
 
@@ -260,7 +267,7 @@ def test_a_viewer_prints_and_a_stranger_does_not(browser: Browser, begin: Begin,
 
 def test_nothing_is_fetched_for_a_pdf_but_the_programs_own_files() -> None:
     library = paper_pdf._weasyprint()
-    fetcher = paper_pdf._fetcher(library, {"/given.svg": b"<svg/>"})
+    fetcher = paper_pdf._fetcher(library, {"own:///given.svg": b"<svg/>"})
     assert fetcher.fetch("own:///print.css").read()
     assert fetcher.fetch("own:///given.svg").read() == b"<svg/>"
     for address in (

@@ -22,9 +22,7 @@ def items(page: Page) -> list[Element]:
 
 def press(browser: Browser, page: Page, action: str, **values: str) -> Page:
     """Press undo or redo."""
-    forms = {
-        form.all("button")[0].text: form for main in page.root.all("main") for form in main.all("form")
-    }
+    forms = {form.all("button")[0].text: form for main in page.root.all("main") for form in main.all("form")}
     sent = {one.get("name"): one.get("value") for one in forms[action].all("input")}
     answer = browser.client.post(
         page.address,
@@ -43,7 +41,9 @@ def test_a_step_is_told_with_what_stood_before_and_why(
     browser: Browser, begin: Begin, four: dict[str, Any], store: Store
 ) -> None:
     link = begin(with_deals(four, [THREE]))
-    correct(browser, link, deals_of(store, link)[0], tricks="10", honours="4-1", why="counted again", do="save")
+    correct(
+        browser, link, deals_of(store, link)[0], tricks="10", honours="4-1", why="counted again", do="save"
+    )
     newest, first = items(history(browser, link))
     assert "corrected rubber 1, deal 1" in newest.text
     assert "keeper’s link" in newest.text
@@ -221,3 +221,17 @@ def test_a_step_back_to_what_can_not_be_is_refused(
     assert page.status == 422
     assert "Rubber 1, deal 1:" in page.root.classed("fault")[0].text
     assert levels(store, link) == [[3]]
+
+
+def test_the_sheet_shows_the_old_values_struck_through_if_asked(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(with_deals(four, [THREE, ONE]))
+    correct(browser, link, deals_of(store, link)[0], tricks="10", do="save")
+    page = browser.open(f"/s/{link.token}")
+    assert not page.table("list")[1][1].count("9 tricks")
+    asked = next(
+        one.get("href") for one in page.root.all("a") if one.text.startswith("With what was corrected")
+    )
+    struck = [one.text for one in browser.open(asked).root.all("s")]
+    assert struck == ["was Anna: three hearts, 9 tricks (made exactly)"]

@@ -13,6 +13,8 @@ MODULE = 0.5
 """Millimetres of a module on paper: a printer draws it sharply, and any phone's camera parts it from the next."""
 QUIET_ZONE = 4
 CORRECTION = "m"
+DEALS_IN_ONE = 125
+"""Deals of a rubber that one code holds, coronets and remarks too; of played ones alone it holds some more."""
 NARROW = 57
 """Millimetres that a code may take beside the picture."""
 

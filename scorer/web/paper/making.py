@@ -34,7 +34,7 @@ def evening_pages(papers: SittingPapers, changes: tuple[Change, ...] | None, pap
 
 
 def pictures_of(papers: SittingPapers) -> dict[str, bytes]:
-    """The pictures of papers that have been made, by the addresses that a browser would use."""
+    """The pictures of papers that have been made, by their addresses."""
     return {address: draw(movement, papers.words, FAMILY) for address, movement in papers.movements.items()}
 
 

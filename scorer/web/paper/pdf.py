@@ -117,19 +117,13 @@ def _fetcher(library: Any, pictures: Mapping[str, bytes]) -> Any:
     class OwnFiles(library.urls.URLFetcher):
         def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002 - as the library calls it
             name = url.removeprefix(SCHEME)
-            given = {_absolute(address): picture for address, picture in pictures.items()}
-            content = given[url] if url in given else _own_file(name)
+            content = pictures[url] if url in pictures else _own_file(name)
             if content is None:
                 raise ValueError(f"not one of the program's own files: {url}")
-            kind = PICTURE if url in given else guess_type(name)[0] or "application/octet-stream"
+            kind = PICTURE if url in pictures else guess_type(name)[0] or "application/octet-stream"
             return library.urls.URLFetcherResponse(url, content, {"Content-Type": kind})
 
     return OwnFiles()
-
-
-def _absolute(address: str) -> str:
-    """How the library asks for what a document names."""
-    return SCHEME + address.removeprefix(SCHEME).lstrip("/")
 
 
 def _own_file(name: str) -> bytes | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from xml.etree import ElementTree as ET
 
 from scorer.engine.settle import balance
 from scorer.labels.deals import side_names
@@ -153,5 +154,10 @@ def draw(movement: Movement, words: PageWords, font: str = "sans-serif") -> byte
     for at, line in enumerate(movement.lines):
         dash = {"dasharray": DASHES[at]} if DASHES[at] else {}
         chart.add(f"{STROKES[at]} {line.name}", line.points, stroke_style={"width": 2, **dash})
-    drawn: bytes = chart.render()
+    tree = chart.render_tree()
+    for parent in tree.iter():
+        # It brings its settings along as a script, for tooltips that need another one.
+        for script in [child for child in parent if str(child.tag).endswith("script")]:
+            parent.remove(script)
+    drawn: bytes = ET.tostring(tree, encoding="utf-8", xml_declaration=True)
     return drawn

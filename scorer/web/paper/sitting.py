@@ -11,6 +11,7 @@ from scorer.web.loading import OpenSitting, store
 from scorer.web.paper.corrections import build_corrections
 from scorer.web.paper.evening import NOTHING_PAID, Paid, build_evening_paper
 from scorer.web.paper.pages import EveningPaper, PaperPage, PictureView, RubberPaper
+from scorer.web.paper.pdf import own_address
 from scorer.web.paper.picture import Movement, movement_of_evening, movement_of_rubber, tell
 from scorer.web.paper.refusal import refusal_of
 from scorer.web.paper.rubber import build_rubber_paper
@@ -47,6 +48,11 @@ def web_pictures(opened: OpenSitting) -> PictureAddress:
         return url_for("paper.picture", token=opened.link.token, rubber=rubber, v=opened.stored.revision)
 
     return address
+
+
+def pdf_picture(number: int | None) -> str:
+    """The pictures as they are given along with what becomes a PDF."""
+    return own_address("evening.svg" if number is None else f"rubber-{number}.svg")
 
 
 def paid_of(evening: Evening, words: PageWords) -> Paid:

@@ -62,12 +62,11 @@ def _seen(text: str) -> Seen:
 def _side(form: RemarkForm, opened: OpenSitting, seen: Seen) -> Players:
     """The side that speaks; one that does not sit there can only come from elsewhere."""
     remarks = load_remarks(opened)
-    for deal_id in seen:
-        number, at, _stored = opened.find_deal(deal_id)
-        for side in remarks.sides(number, at):
-            if side_value(side) == form.side.data:
-                return side
-    abort(400)
+    places = (opened.find_deal(deal_id)[:2] for deal_id in seen)
+    sides = {side_value(side): side for number, at in places for side in remarks.sides(number, at)}
+    if form.side.data not in sides:
+        abort(400)
+    return sides[form.side.data]
 
 
 def _said(opened: OpenSitting, outcome: Saved | Conflict, seen: Seen, words: PageWords) -> Answer:

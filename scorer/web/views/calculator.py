@@ -1,9 +1,9 @@
 """The calculator: one deal, nothing stored, the address holds it all."""
 
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from flask import Blueprint, redirect, render_template, request, url_for
-from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorer.engine.presets import PRESETS
@@ -32,18 +32,18 @@ def show() -> str | Response | tuple[str, int]:
     """What one deal writes; sent to anybody, the address shows it again."""
     short = short_address()
     if short is not None:
-        return redirect(url_for(".show", **MultiDict(short).to_dict(flat=False)), code=303)
+        return redirect(f"{url_for('.show')}?{urlencode(short)}", code=303)
     form, words = calculator_form(), page_words()
     offer_rules_and_ways(form, words)
     variant = variant_chosen(form.way)
     unknown = variant is None or form.preset.data not in PRESETS
     if variant is None:
-        form.way.data = form.way.choices[0].value
+        form.way.data = None
         variant = variant_chosen(form.way)
     assert variant is not None
-    if form.preset.data not in PRESETS:
-        form.preset.data = PRESET
-    place = place_of(variant, form.preset.data, words)
+    preset = str(form.preset.data) if form.preset.data in PRESETS else PRESET
+    form.preset.data = preset
+    place = place_of(variant, preset, words)
     offer(form, place, words)
     told = bool(set(request.args) - CHOICES)
     page = Calculator(form, place, words).page(asked=told and not unknown)

@@ -157,9 +157,7 @@ def _carried(desk: Desk, carrying: Carrying, chosen: str) -> Answer:
     if not desk.check_reason(carrying.deal) or game is None:
         return _show(desk), 422
     version = small_number(desk.form.version.data) or 0
-    return _saved(
-        desk, carrying.save(onward, expected_version=version, reason=desk.form.why.data or None)
-    )
+    return _saved(desk, carrying.save(onward, expected_version=version, reason=desk.form.why.data or None))
 
 
 def _saved(desk: Desk, outcome: Saved | Conflict) -> Answer:

@@ -14,7 +14,7 @@ from scorer.web.loading import find_link, store
 from scorer.web.making_page import MakingPage, Step, file_in_page, told_while
 from scorer.web.paper.making import evening_pages, pictures_of
 from scorer.web.paper.pdf import can_make_pdf, making_pdf
-from scorer.web.paper.sitting import SittingPapers, asked_paper, paid_of, web_pictures
+from scorer.web.paper.sitting import SittingPapers, asked_paper, paid_of, pdf_picture
 from scorer.web.views.evening import open_evening
 from scorer.web.words import PageWords, page_words
 
@@ -32,7 +32,7 @@ def evening(token: str) -> Response:
         abort(404)
     count_paper()
     found, words = open_evening(find_link(token)), page_words()
-    papers = SittingPapers(found.opened, words, web_pictures(found.opened), paid_of(found, words))
+    papers = SittingPapers(found.opened, words, pdf_picture, paid_of(found, words))
     steps = _evening_steps(papers, asked_paper())
     back = url_for("paper.evening", token=token, all=1)
     title = words.gettext("The evening as PDF")

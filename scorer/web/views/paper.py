@@ -13,7 +13,7 @@ from scorer.web.paper.making import empty_pdf, evening_pages, pdf_of, rubber_pag
 from scorer.web.paper.pages import PaperBar, PaperPage
 from scorer.web.paper.pdf import can_make_pdf
 from scorer.web.paper.picture import draw, movement_of_evening, movement_of_rubber
-from scorer.web.paper.sitting import SittingPapers, asked_paper, paid_of, web_pictures
+from scorer.web.paper.sitting import SittingPapers, asked_paper, paid_of, pdf_picture, web_pictures
 from scorer.web.views.evening import open_evening
 from scorer.web.views.sittings import asked_rubber
 from scorer.web.words import PageWords, page_words
@@ -42,7 +42,7 @@ def rubber_pdf(token: str) -> Response:
     opened, words = open_sitting(find_link(token)), page_words()
     number = asked_rubber(opened)
     needs_pdf()
-    papers = SittingPapers(opened, words, web_pictures(opened))
+    papers = SittingPapers(opened, words, pdf_picture)
     changes = repo.load_history(store(), opened.link)
     pages = rubber_pages(papers, [number], changes, asked_paper())
     if pages[0].refused:
@@ -54,7 +54,7 @@ def rubber_pdf(token: str) -> Response:
 @blueprint.get("/s/<token>/evening/print")
 def evening(token: str) -> Response:
     """The evening, with every rubber behind it if that is asked for."""
-    opened, words, pages, _ = _evening(token)
+    opened, words, pages, _ = _evening(token, on_screen=True)
     whole = PaperPage(
         pages[0].title,
         pages[0].language,
@@ -70,16 +70,17 @@ def evening(token: str) -> Response:
 def evening_pdf(token: str) -> Response:
     """The evening as PDF."""
     needs_pdf()
-    opened, words, pages, papers = _evening(token)
+    opened, words, pages, papers = _evening(token, on_screen=False)
     if any(page.refused for page in pages):
         return show(next(page for page in pages if page.refused), bar_of_evening(opened, words))
     return download(pdf_of(pages, papers), PDF, name_of(opened), "pdf", shown=True)
 
 
-def _evening(token: str) -> tuple[OpenSitting, PageWords, list[PaperPage], SittingPapers]:
+def _evening(token: str, *, on_screen: bool) -> tuple[OpenSitting, PageWords, list[PaperPage], SittingPapers]:
     found, words = open_evening(find_link(token)), page_words()
     opened = found.opened
-    papers = SittingPapers(opened, words, web_pictures(opened), paid_of(found, words))
+    pictures = web_pictures(opened) if on_screen else pdf_picture
+    papers = SittingPapers(opened, words, pictures, paid_of(found, words))
     changes = repo.load_history(store(), opened.link) if all_asked() else None
     return opened, words, evening_pages(papers, changes, asked_paper()), papers
 

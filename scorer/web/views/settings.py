@@ -1,13 +1,17 @@
 """What can be done with a sitting besides recording: its menu, and its settings."""
 
+from dataclasses import replace
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.store import repo
 from scorer.store.repo import Replacement, Saved, Target
+from scorer.web.changing import read, with_changes
 from scorer.web.forms.evening import number_of
 from scorer.web.forms.settings import SettingsForm, fill_settings, offer_settings
 from scorer.web.forms.settings_reading import SettingsReading, Wanted
+from scorer.web.impact_view import ImpactView, build_impact
 from scorer.web.loading import OpenSitting, find_link, keeper_link, open_sitting, store
 from scorer.web.menu import menu_entries
 from scorer.web.pages_new import MenuPage
@@ -40,6 +44,8 @@ def change(token: str) -> Answer:
     wanted = SettingsReading(form, opened, words).wanted()
     if wanted is None:
         return _show(form, opened, words), 422
+    if request.form.get("do") == "preview":
+        return _show(form, opened, words, impact=_impact(opened, wanted, words))
     if _store(form, opened, wanted):
         return redirect(url_for("sittings.show", token=token), code=303)
     present = open_sitting(opened.link)
@@ -58,6 +64,21 @@ def _store(form: SettingsForm, opened: OpenSitting, wanted: Wanted) -> bool:
     return isinstance(saved, Saved)
 
 
-def _show(form: SettingsForm, opened: OpenSitting, words: PageWords, *, conflict: bool = False) -> str:
-    page = build_settings_page(form, opened, words, conflict=conflict)
+def _impact(opened: OpenSitting, wanted: Wanted, words: PageWords) -> ImpactView | None:
+    """What other rules, or another stake, would change."""
+    by_id = {opened.stored.rubbers[number].id: facts for number, facts in wanted.rubbers.items()}
+    after = replace(with_changes(opened.stored, by_id), facts=wanted.sitting)
+    game, _faults = read(after)
+    return None if game is None else build_impact((opened.game, opened.stored), (game, after), words)
+
+
+def _show(
+    form: SettingsForm,
+    opened: OpenSitting,
+    words: PageWords,
+    *,
+    conflict: bool = False,
+    impact: ImpactView | None = None,
+) -> str:
+    page = build_settings_page(form, opened, words, conflict=conflict, impact=impact)
     return render_template("sittings/settings.html", page=page)

@@ -51,10 +51,12 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
     token = opened.link.token
     sitting, rubber = opened.game.sitting, opened.rubber(number)
     sheets = opened.sheets(number)
-    links = tuple(
-        url_for("why.show", token=token, deal_id=deal.id) for deal in opened.stored.rubbers[number].deals
+    stored = opened.stored.rubbers[number]
+    links = (
+        url_for("why.rubber", token=token, rubber_id=stored.id),
+        *(url_for("why.show", token=token, deal_id=deal.id) for deal in stored.deals),
     )
-    fresh = sitting.variant.record is Record.FRESH
+    fresh, shows_old = sitting.variant.record is Record.FRESH, "old" in request.args
     finished = opened.finished(number)
     action, address = _next_step(opened, number, words, finished=finished)
     dealer = opened.dealers(number)[-1]
@@ -69,7 +71,9 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         if fresh
         else build_sheet_view(sheets[0], rubber, sitting.variant, opened.names, words, links),
         singles=build_singles_view(sheets, links, opened.names, words) if fresh else None,
-        deals=deal_rows(opened, number, words),
+        deals=deal_rows(opened, number, words, with_old=shows_old),
+        old=url_for(".show", token=token, rubber=number + 1, old=None if shows_old else 1),
+        shows_old=shows_old,
         result=build_result(opened, number, words) if finished else None,
         dealer="" if dealer is None or finished else opened.names[dealer],
         keeper=opened.keeper,
