@@ -99,7 +99,7 @@ def field_values(app: Flask, keeper: Link) -> dict[str, list[str]]:
                 for name in rule.arguments
             }
             answer = client.get(adapter.build(rule.endpoint, values))
-            if answer.mimetype == "text/html":
+            if answer.mimetype == "text/html" and answer.status_code == 200:
                 for tag in ("input", "button", "option", "textarea", "select"):
                     for one in read_page(answer.text).all(tag):
                         found.setdefault(one.get("name") or "do", []).append(one.get("value"))
