@@ -53,6 +53,14 @@ def remember(link: Link) -> None:
         noted[token, link.id] = now
 
 
+def forget(device: str, sitting_id: int) -> None:
+    """Take a sitting off a browser's list; opened again it is noted again."""
+    repo.forget_sitting(store(), device, sitting_id)
+    noted: dict[tuple[str, int], float] = current_app.extensions.get("noted", {})
+    for key in [key for key in noted if key[0] == device]:
+        noted.pop(key, None)
+
+
 def init_devices(app: Flask) -> None:
     """Let the browsers keep their tokens."""
     app.session_interface = LastingSessions()

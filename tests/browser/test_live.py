@@ -46,7 +46,9 @@ def test_another_phone_sees_a_new_deal_without_being_touched(phone: Phone, begin
     expect(other.locator(".total b").first).to_have_text("1\u00a0770", timeout=4000)
 
 
-def test_the_contract_is_seen_on_every_phone_until_the_tricks_are_recorded(phone: Phone, begin: Begin) -> None:
+def test_the_contract_is_seen_on_every_phone_until_the_tricks_are_recorded(
+    phone: Phone, begin: Begin
+) -> None:
     address = begin(FOUR)
     keeper, other = phone(language="en-GB"), phone(language="en-GB")
     other.goto(address)

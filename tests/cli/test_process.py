@@ -53,7 +53,7 @@ def test_half_a_character_is_written_as_its_code(tmp_path: Path, arguments: list
     assert done.returncode == 2
     assert b"\\ud800" in done.stdout + done.stderr
     if arguments:
-        assert json.loads(done.stdout)["faults"][3]["path"] == "a\ud800"
+        assert json.loads(done.stdout)["faults"][3]["path"] == "a\\ud800"
 
 
 def test_a_reader_who_leaves_gets_no_traceback(game: Path, tmp_path: Path) -> None:

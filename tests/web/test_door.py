@@ -391,9 +391,7 @@ def test_a_request_is_one_line_without_link_or_name(
         assert link.token not in line
         assert "x" * 33 not in line
         assert not any(name in line for name in NAMES)
-        assert re.search(r" INFO [0-9a-f]{12} (GET|POST|DELETE) (/.*|-) \d{3} (\d+|-) \d+\.\dms$", line), (
-            line
-        )
+        assert re.search(r" INFO [0-9a-f]{12} (GET|POST|DELETE) (/.*|-) \d{3} (\d+|-) \d+\.\dms$", line), line
     assert any(" /s/<token>/deal " in line for line in lines)
 
 

@@ -8,7 +8,7 @@ from tests.web.browser import Browser, Element, Page
 
 def table(page: Page, title: str) -> list[list[str]]:
     """The rows of the table under a heading, without its head."""
-    regions = page.root.all("div", role="region")
+    regions = page.root.all("div", role="group")
     found = next(region for region in regions if region.get("aria-label") == title)
     return found.rows()[1:]
 
@@ -35,7 +35,7 @@ def test_aces_at_no_trump_differ_between_the_texts(rules: Page) -> None:
 
 def test_coronets_are_priced_by_suit(rules: Page) -> None:
     vint = next(part for part in rules.root.all("section") if part.get("id") == "vint")
-    coronets = next(one for one in vint.all("div", role="region") if one.get("aria-label") == "Coronets")
+    coronets = next(one for one in vint.all("div", role="group") if one.get("aria-label") == "Coronets")
     rows = {cells[0]: cells[1:] for cells in coronets.rows()}
     assert rows["3 · A–Q"] == ["500", "1,000", "1,000"]
     assert rows["13 · A–2"] == ["5,500", "11,000", "11,000"]
