@@ -10,9 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from scorer.store.repo import open_store
 from tests.postgres import NoPostgresError, fresh_database, running_server
+
+# The suite looks for the same examples every time, and a busy machine is no fault.
+settings.register_profile("suite", deadline=None, derandomize=True)
+settings.load_profile("suite")
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from itsdangerous import TimestampSigner
 
 from scorer.store import repo
 from scorer.store.repo import Store
@@ -356,3 +357,14 @@ def test_a_forgotten_deal_finds_out_when_another_was_put_there_meanwhile(
     page = browser.send(mine, {"type": "passed", "do": "save"})
     assert page.status == 409
     assert len(repo.load_sitting(store, link).rubbers[0].deals) == 2
+
+
+def test_a_form_left_open_for_hours_still_saves(
+    browser: Browser, begin: Begin, four: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = browser.open(f"/s/{begin(four).token}/deal")
+    now = TimestampSigner.get_timestamp
+    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: now(signer) + 5 * 3600)
+    page = browser.send(form, COMMON)
+    assert page.status == 200
+    assert totals(page) == ["1,770", "120"]
