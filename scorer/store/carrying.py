@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from scorer.store.db import Store
 from scorer.store.deals import neighbours
-from scorer.store.editing import OvertakenError, conflict, place_for, present_state
+from scorer.store.editing import OvertakenError, conflict, is_as_checked, place_for, present_state, rescore
 from scorer.store.places import place_between
 from scorer.store.sittings import rubbers_of
 from scorer.store.tokens import new_form_key
-from scorer.store.values import ChangeKind, Conflict, Facts, Link, Replacement, Saved, Target
+from scorer.store.values import ChangeKind, Checked, Conflict, Facts, Link, Replacement, Saved, Target
 from scorer.store.writing import State, Writing, writing
 
 
@@ -30,19 +30,19 @@ def carry_on(
     moved: Sequence[int],
     onward: Onward,
     *,
-    expected_revision: int,
+    checked: Checked,
     reason: str | None = None,
 ) -> Saved | Conflict:
     """Corrects a deal at the version that was seen, and moves others in their order.
 
-    `expected_revision` is that of the sitting for which all this was checked; at another nothing is recorded. A
-    correction that stands already was sent twice, and is saved.
+    `checked` is for which state of the sitting all this was checked. A correction that stands already was sent twice, and
+    is saved.
     """
     with writing(store, link) as work:
         version, state = present_state(work, Target.DEAL, corrected.id)
         if version != corrected.expected_version and state.facts == corrected.facts:
             return Saved(corrected.id, version, repeated=True)
-        if version != corrected.expected_version or work.revision != expected_revision + 1:
+        if version != corrected.expected_version or not is_as_checked(work, checked):
             return conflict(work)
         try:
             rubber_id, places = _places(work, onward, len(moved))
@@ -53,7 +53,9 @@ def carry_on(
             there = replace(present, rubber_id=rubber_id, place=place)
             work.put(Target.DEAL, deal_id, there, ChangeKind.DEAL_MOVED, reason)
         facts = replace(state, facts=dict(corrected.facts))
-        return work.put(Target.DEAL, corrected.id, facts, ChangeKind.DEAL_REPLACED, reason)
+        saved = work.put(Target.DEAL, corrected.id, facts, ChangeKind.DEAL_REPLACED, reason)
+        rescore(work, checked, reason)
+        return saved
 
 
 def _places(work: Writing, onward: Onward, count: int) -> tuple[int, list[str]]:

@@ -12,20 +12,23 @@ from scorer.store.editing import (
     added_before,
     conflict,
     edit,
+    is_as_checked,
     place_for,
+    rescore,
     with_facts,
     with_struck,
 )
 from scorer.store.errors import NotFoundError
 from scorer.store.models import DealRow, RubberRow
 from scorer.store.tokens import is_form_key
-from scorer.store.values import ChangeKind, Conflict, Facts, Link, Saved, Target
+from scorer.store.values import ChangeKind, Checked, Conflict, Facts, Link, Saved, Target
 from scorer.store.writing import State, Writing, writing
 
 
 def add_deal(
     store: Store, link: Link, rubber_id: int, facts: Facts,
-    *, form_key: str, follows: int | None, before: int | None = None, reason: str | None = None,
+    *, form_key: str, follows: int | None, before: int | None = None, checked: Checked | None = None,
+    reason: str | None = None,
 ) -> Saved | Conflict:  # fmt: skip
     """Records a deal after the deal `follows`, the last that the form saw (None: it is the rubber's first).
 
@@ -36,12 +39,16 @@ def add_deal(
         known = added_before(work, Target.DEAL, form_key)
         if known is not None:
             return known
+        if not is_as_checked(work, checked):
+            return conflict(work)
         try:
             place = place_for(neighbours(work, rubber_id), follows, before)
         except OvertakenError:
             return conflict(work)
         state = State(facts, place=place, rubber_id=rubber_id)
-        return work.add(Target.DEAL, state, ChangeKind.DEAL_ADDED, form_key, reason)
+        saved = work.add(Target.DEAL, state, ChangeKind.DEAL_ADDED, form_key, reason)
+        rescore(work, checked, reason)
+        return saved
 
 
 def find_deal(store: Store, link: Link, form_key: str) -> int | None:
@@ -56,41 +63,41 @@ def find_deal(store: Store, link: Link, form_key: str) -> int | None:
 
 def replace_deal(
     store: Store, link: Link, deal_id: int, facts: Facts,
-    *, expected_version: int, checked_at: int | None = None, reason: str | None = None,
+    *, expected_version: int, checked: Checked | None = None, reason: str | None = None,
 ) -> Saved | Conflict:  # fmt: skip
-    """Corrects what is said of a deal; what was said before stays in the history. `checked_at`, here and below, is the
-    revision of the sitting for which the change was checked."""
+    """Corrects what is said of a deal; what was said before stays in the history. `checked`, here and below, is for
+    which state of the sitting the change was checked."""
     return edit(
         store, link, Target.DEAL, deal_id, with_facts(facts), ChangeKind.DEAL_REPLACED,
-        expected_version=expected_version, reason=reason, checked_at=checked_at,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 
 def strike_deal(
     store: Store, link: Link, deal_id: int,
-    *, expected_version: int, checked_at: int | None = None, reason: str | None = None,
+    *, expected_version: int, checked: Checked | None = None, reason: str | None = None,
 ) -> Saved | Conflict:  # fmt: skip
     """Strikes a deal out: it counts no more, and can be restored at its place."""
     return edit(
         store, link, Target.DEAL, deal_id, with_struck(struck=True), ChangeKind.DEAL_STRUCK,
-        expected_version=expected_version, reason=reason, checked_at=checked_at,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 
 def restore_deal(
     store: Store, link: Link, deal_id: int,
-    *, expected_version: int, checked_at: int | None = None, reason: str | None = None,
+    *, expected_version: int, checked: Checked | None = None, reason: str | None = None,
 ) -> Saved | Conflict:  # fmt: skip
     """Lets a struck deal count again."""
     return edit(
         store, link, Target.DEAL, deal_id, with_struck(struck=False), ChangeKind.DEAL_RESTORED,
-        expected_version=expected_version, reason=reason, checked_at=checked_at,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 
 def move_deal(
     store: Store, link: Link, deal_id: int, rubber_id: int,
-    *, follows: int | None, before: int | None, expected_version: int, checked_at: int | None = None,
+    *, follows: int | None, before: int | None, expected_version: int, checked: Checked | None = None,
     reason: str | None = None,
 ) -> Saved | Conflict:  # fmt: skip
     """Moves a deal between two deals of this or another rubber (None: its start, its end)."""
@@ -104,7 +111,7 @@ def move_deal(
 
     return edit(
         store, link, Target.DEAL, deal_id, moved, ChangeKind.DEAL_MOVED,
-        expected_version=expected_version, reason=reason, checked_at=checked_at,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from scorer.store.models import DealRow, PaymentRow, RubberRow, SittingRow
 from scorer.store.places import place_between
 from scorer.store.reading import read_sitting
 from scorer.store.tokens import is_form_key
-from scorer.store.values import ChangeKind, Conflict, Facts, Link, Saved, Target
+from scorer.store.values import ChangeKind, Checked, Conflict, Facts, Link, Saved, Target
 from scorer.store.writing import State, Writing, added_table, writing
 
 Alter = Callable[[Writing, State], State]
@@ -35,10 +35,10 @@ class Neighbour:
 
 def edit(
     store: Store, link: Link, target: Target, target_id: int, alter: Alter, kind: ChangeKind,
-    *, expected_version: int, reason: str | None, checked_at: int | None = None,
+    *, expected_version: int, reason: str | None, checked: Checked | None = None,
 ) -> Saved | Conflict:  # fmt: skip
-    """Changes one target, if it is still at the version that the person saw, and the sitting at the revision for which
-    the change was checked, where one is given.
+    """Changes one target, if it is still at the version that the person saw, and the sitting as it was when the change
+    was checked, where that is told.
 
     If it is already as wanted, nothing is recorded and the answer is that it is saved: so a change that was sent
     twice is no conflict.
@@ -51,9 +51,26 @@ def edit(
             return conflict(work)
         if wanted == present:
             return Saved(target_id, version, repeated=True)
-        if version != expected_version or checked_at not in {None, work.revision - 1}:
+        if version != expected_version or not is_as_checked(work, checked):
             return conflict(work)
-        return work.put(target, target_id, wanted, kind, reason)
+        saved = work.put(target, target_id, wanted, kind, reason)
+        rescore(work, checked, reason)
+        return saved
+
+
+def is_as_checked(work: Writing, checked: Checked | None) -> bool:
+    """Whether the sitting is still as it was when the change was checked."""
+    return checked is None or checked.revision == work.revision - 1
+
+
+def rescore(
+    work: Writing, checked: Checked | None, reason: str | None, kind: ChangeKind = ChangeKind.DEAL_RESCORED
+) -> None:
+    """Keeps in the history of agreed deals that they count otherwise now, after all that the step itself changes."""
+    for deal_id in () if checked is None else checked.rescored:
+        version, state = present_state(work, Target.DEAL, deal_id)
+        if version != work.revision:
+            work.put(Target.DEAL, deal_id, state, kind, reason)
 
 
 def conflict(work: Writing) -> Conflict:

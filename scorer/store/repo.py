@@ -25,6 +25,7 @@ from scorer.store.undo import NextSteps, Trail, load_next_steps, redo, trail_of,
 from scorer.store.values import (
     Change,
     ChangeKind,
+    Checked,
     Conflict,
     DeviceSitting,
     Facts,
@@ -44,8 +45,8 @@ from scorer.store.values import (
 )
 
 __all__ = [
-    "Change", "ChangeKind", "Conflict", "DeviceSitting", "Facts", "Link", "NewRubber", "NextSteps", "Onward", "RemarkKind",
-    "Replacement", "Role", "Saved", "Store", "StoredContract", "StoredDeal", "StoredPayment", "StoredRemark",
+    "Change", "ChangeKind", "Checked", "Conflict", "DeviceSitting", "Facts", "Link", "NewRubber", "NextSteps", "Onward",
+    "RemarkKind", "Replacement", "Role", "Saved", "Store", "StoredContract", "StoredDeal", "StoredPayment", "StoredRemark",
     "StoredRubber", "StoredSitting", "Target", "Trail", "add_deal", "add_link", "add_payment", "add_rubber",
     "add_sitting", "carry_on", "find_deal", "find_link", "forget_sitting", "is_form_key", "load_contract", "load_history",
     "load_links", "load_next_steps", "load_payments", "load_remarks", "load_sitting", "load_sitting_at", "move_deal",

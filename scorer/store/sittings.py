@@ -21,7 +21,7 @@ from scorer.store.links import insert_link, links_of_sitting
 from scorer.store.models import RubberRow, SittingRow
 from scorer.store.places import place_between
 from scorer.store.tokens import is_form_key, new_form_key
-from scorer.store.values import ChangeKind, Conflict, Facts, Link, NewRubber, Role, Saved, Target
+from scorer.store.values import ChangeKind, Checked, Conflict, Facts, Link, NewRubber, Role, Saved, Target
 from scorer.store.writing import State, Writing, writing
 
 
@@ -70,38 +70,36 @@ def add_rubber(
 
 
 def replace_rubber(
-    store: Store,
-    link: Link,
-    rubber_id: int,
-    facts: Facts,
-    *,
-    expected_version: int,
-    reason: str | None = None,
-) -> Saved | Conflict:
-    """Corrects sides, dealer, start, rules or note of a rubber; its deals stay."""
+    store: Store, link: Link, rubber_id: int, facts: Facts,
+    *, expected_version: int, checked: Checked | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
+    """Corrects sides, dealer, start, rules or note of a rubber; its deals stay. `checked`, here and below, is for which
+    state of the sitting the change was checked."""
     return edit(
         store, link, Target.RUBBER, rubber_id, with_facts(facts), ChangeKind.RUBBER_REPLACED,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 
 def strike_rubber(
-    store: Store, link: Link, rubber_id: int, *, expected_version: int, reason: str | None = None
-) -> Saved | Conflict:
+    store: Store, link: Link, rubber_id: int,
+    *, expected_version: int, checked: Checked | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
     """Strikes out a rubber with its deals, as one begun by mistake."""
     return edit(
         store, link, Target.RUBBER, rubber_id, with_struck(struck=True), ChangeKind.RUBBER_STRUCK,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 
 def restore_rubber(
-    store: Store, link: Link, rubber_id: int, *, expected_version: int, reason: str | None = None
-) -> Saved | Conflict:
+    store: Store, link: Link, rubber_id: int,
+    *, expected_version: int, checked: Checked | None = None, reason: str | None = None,
+) -> Saved | Conflict:  # fmt: skip
     """Lets a struck rubber stand again, with its deals."""
     return edit(
         store, link, Target.RUBBER, rubber_id, with_struck(struck=False), ChangeKind.RUBBER_RESTORED,
-        expected_version=expected_version, reason=reason,
+        expected_version=expected_version, reason=reason, checked=checked,
     )  # fmt: skip
 
 

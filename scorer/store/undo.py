@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scorer.store.db import Store
-from scorer.store.editing import conflict
+from scorer.store.editing import conflict, is_as_checked, rescore
 from scorer.store.history import read_changes
-from scorer.store.values import Change, ChangeKind, Conflict, Link, Saved, Target
+from scorer.store.values import Change, ChangeKind, Checked, Conflict, Link, Saved, Target
 from scorer.store.writing import State, Writing, writing
 
 One = tuple[Target, int]
@@ -65,7 +65,9 @@ def load_next_steps(store: Store, link: Link) -> NextSteps:
     return NextSteps(_of_revision(changes, trail.done[-1:]), _of_revision(changes, trail.undone[-1:]))
 
 
-def undo(store: Store, link: Link, revision: int, *, reason: str | None = None) -> Saved | Conflict:
+def undo(
+    store: Store, link: Link, revision: int, *, checked: Checked | None = None, reason: str | None = None
+) -> Saved | Conflict:
     """Takes back the change numbered `revision`, which the person saw as the last one.
 
     If another is the last by now, nothing happens and the answer is the conflict; if it has just been taken back, the
@@ -76,7 +78,7 @@ def undo(store: Store, link: Link, revision: int, *, reason: str | None = None) 
         trail = trail_of(changes)
         if trail.undone[-1:] == (revision,):
             return Saved(link.sitting_id, changes[-1].revision, repeated=True)
-        if trail.done[-1:] != (revision,):
+        if trail.done[-1:] != (revision,) or not is_as_checked(work, checked):
             return conflict(work)
         before = {_one(change): change for change in changes if change.revision < revision}
         states = {
@@ -85,25 +87,30 @@ def undo(store: Store, link: Link, revision: int, *, reason: str | None = None) 
             else replace(_state(change), struck=True)
             for change in _of_revision(changes, (revision,))
         }
-        return _put(work, states, ChangeKind.UNDONE, reason)
+        return _put(work, states, ChangeKind.UNDONE, checked, reason)
 
 
-def redo(store: Store, link: Link, revision: int, *, reason: str | None = None) -> Saved | Conflict:
+def redo(
+    store: Store, link: Link, revision: int, *, checked: Checked | None = None, reason: str | None = None
+) -> Saved | Conflict:
     """Brings back the change numbered `revision`, which the person saw as the one taken back last; as `undo`."""
     with writing(store, link) as work:
         changes = read_changes(work.connection, work.sitting_id)
         trail = trail_of(changes)
         if trail.done[-1:] == (revision,) and changes[-1].kind is ChangeKind.REDONE:
             return Saved(link.sitting_id, changes[-1].revision, repeated=True)
-        if trail.undone[-1:] != (revision,):
+        if trail.undone[-1:] != (revision,) or not is_as_checked(work, checked):
             return conflict(work)
         states = {_one(change): _state(change) for change in _of_revision(changes, (revision,))}
-        return _put(work, states, ChangeKind.REDONE, reason)
+        return _put(work, states, ChangeKind.REDONE, checked, reason)
 
 
-def _put(work: Writing, states: Mapping[One, State], kind: ChangeKind, reason: str | None) -> Saved:
+def _put(
+    work: Writing, states: Mapping[One, State], kind: ChangeKind, checked: Checked | None, reason: str | None
+) -> Saved:
     for (target, target_id), state in states.items():
         work.put(target, target_id, state, kind, reason)
+    rescore(work, checked, reason, kind)
     return Saved(work.sitting_id, work.revision)
 
 

@@ -40,6 +40,7 @@ class ChangeKind(StrEnum):
     DEAL_STRUCK = "deal-struck"
     DEAL_RESTORED = "deal-restored"
     DEAL_MOVED = "deal-moved"
+    DEAL_RESCORED = "deal-rescored"
     PAYMENT_ADDED = "payment-added"
     PAYMENT_STRUCK = "payment-struck"
     UNDONE = "undone"
@@ -121,6 +122,16 @@ class Replacement:
     id: int
     facts: Facts
     expected_version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """At which revision of the sitting a change was checked: at another it is not recorded. `rescored` are the deals that
+    it counts otherwise though their sides agree with them: the history says so of each, and nobody's agreement outlives
+    the figures that it was given to."""
+
+    revision: int
+    rescored: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,17 @@ from scorer.engine.sitting import Rubber
 from scorer.gamefile.model import GameFile
 from scorer.gamefile.stored import stored_deal, stored_rubber
 from scorer.store import repo
-from scorer.store.repo import Conflict, Facts, Onward, Replacement, Saved, StoredDeal, StoredSitting, Target
+from scorer.store.repo import (
+    Checked,
+    Conflict,
+    Facts,
+    Onward,
+    Replacement,
+    Saved,
+    StoredDeal,
+    StoredSitting,
+    Target,
+)
 from scorer.web.altering import with_deals_moved, with_rubber_after
 from scorer.web.changing import NEW, placed_message, read, with_changes
 from scorer.web.impact_view import ImpactView, build_impact
@@ -126,16 +136,17 @@ class Carrying:
         before = (self.opened.game, self.opened.stored)
         return build_impact(before, (game, self.wanted(onward)), self.words)
 
-    def save(self, onward: Onward, *, expected_version: int, reason: str | None) -> Saved | Conflict:
+    def save(
+        self, onward: Onward, *, expected_version: int, checked: Checked, reason: str | None
+    ) -> Saved | Conflict:
         """Record it all at one stroke."""
         corrected = Replacement(Target.DEAL, self.stored.id, self.facts, expected_version)
-        revision = self.opened.stored.revision
         return repo.carry_on(
             store(),
             self.opened.link,
             corrected,
             self.moved,
             onward,
-            expected_revision=revision,
+            checked=checked,
             reason=reason,
         )

@@ -1,13 +1,13 @@
 """What would be if facts were changed: the game that they would tell, or why they can not be."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from scorer.engine.fault import Fault
 from scorer.gamefile.model import GameFile
 from scorer.gamefile.stored import StoredFacts, read_stored
 from scorer.labels.faults import fault_message
-from scorer.store.repo import Facts, StoredRubber, StoredSitting
+from scorer.store.repo import Facts, Replacement, StoredRubber, StoredSitting, Target
 from scorer.web.words import PageWords
 
 NEW = 0
@@ -50,6 +50,15 @@ def with_changes(
         for rubber in stored.rubbers
     )
     return replace(stored, rubbers=tuple(changed))
+
+
+def with_replacements(stored: StoredSitting, changes: Iterable[Replacement]) -> StoredSitting:
+    """The sitting with other facts for itself, some of its rubbers and some of its deals."""
+    facts: dict[Target, dict[int, Facts]] = {target: {} for target in Target}
+    for one in changes:
+        facts[one.target][one.id] = one.facts
+    own = facts[Target.SITTING].get(stored.id, stored.facts)
+    return with_changes(replace(stored, facts=own), facts[Target.RUBBER], facts[Target.DEAL])
 
 
 def read(stored: StoredSitting) -> Read:

@@ -9,7 +9,8 @@ from flask import url_for
 
 from scorer.gamefile.model import GameFile
 from scorer.store import repo
-from scorer.store.repo import Conflict, Saved, StoredDeal, StoredSitting
+from scorer.store.repo import Checked, Conflict, Saved, StoredDeal, StoredSitting
+from scorer.web.agreement import alteration_of
 from scorer.web.altering import with_deal_restored, with_deals_moved, without_deal
 from scorer.web.changing import placed_message, read, standing
 from scorer.web.fault_links import fault_links
@@ -18,7 +19,6 @@ from scorer.web.forms.fields import add_error, choice
 from scorer.web.impact_view import ImpactView, build_impact
 from scorer.web.loading import OpenSitting, store
 from scorer.web.pages import FaultLink
-from scorer.web.remarks import needs_reason, reason_missing
 from scorer.web.telling import Telling
 from scorer.web.words import PageWords
 
@@ -138,19 +138,22 @@ class DealChange:
             self.impact = build_impact(before, (game, wanted), self.words)
         return game
 
-    def check_reason(self) -> bool:
-        """Whether a deal that is agreed is changed with a reason."""
-        if self.form.why.data or not needs_reason(self.opened, (self.stored.id,)):
-            return True
-        add_error(self.form.why, reason_missing(self.words))
-        return False
+    def checked(self, game: GameFile) -> Checked | None:
+        """What the store has to know of the change; None, with the fault at its field, where it changes what is agreed
+        without a reason."""
+        wanted = self.wanted()
+        assert wanted is not None
+        change = alteration_of(self.opened, game, wanted)
+        if self.step is Step.MOVE:
+            change = replace(change, moved=self.stored.id)
+        return change.checked(self.form.why, self.words)
 
-    def save(self, expected_version: int) -> Saved | Conflict:
+    def save(self, expected_version: int, checked: Checked) -> Saved | Conflict:
         """Record it."""
         link, deal_id = self.opened.link, self.stored.id
         how: dict[str, Any] = {
             "expected_version": expected_version,
-            "checked_at": self.opened.stored.revision,
+            "checked": checked,
             "reason": self.form.why.data or None,
         }
         match self.step:

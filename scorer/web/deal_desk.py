@@ -10,7 +10,8 @@ from scorer.engine.deal import Deal
 from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
-from scorer.store.repo import StoredDeal, StoredRubber, StoredSitting
+from scorer.store.repo import Checked, StoredDeal, StoredRubber, StoredSitting
+from scorer.web.agreement import alteration_of
 from scorer.web.altering import with_deal as with_deal_before
 from scorer.web.carrying import Carrying
 from scorer.web.changing import read, with_changes
@@ -22,7 +23,6 @@ from scorer.web.forms.fields import add_error
 from scorer.web.impact_view import ImpactView, build_impact
 from scorer.web.loading import OpenSitting, store
 from scorer.web.pages import DealPage, DealRow, PreviewView
-from scorer.web.remarks import needs_reason, reason_missing
 from scorer.web.words import PageWords
 
 LONG_NAME = 12
@@ -114,15 +114,11 @@ class Desk:
             add_error(self.form.type, message)
             return
 
-    def check_reason(self, deal: Deal) -> bool:
-        """Whether a deal that is agreed is changed with a reason; a fault at its field if not."""
-        stored = self.stored
-        if stored is None or self.form.why.data or stored_deal(deal, self.opened.game) == stored.facts:
-            return True
-        if not needs_reason(self.opened, (stored.id,)):
-            return True
-        add_error(self.form.why, reason_missing(self.words))
-        return False
+    def checked(self, deal: Deal) -> Checked | None:
+        """What the store has to know of a correction, or of a forgotten deal; None, with the fault at its field, where
+        it changes what is agreed without a reason."""
+        wanted = self._wanted(deal)
+        return alteration_of(self.opened, read(wanted)[0], wanted).checked(self.form.why, self.words)
 
     def build_impact(self, deal: Deal) -> None:
         """What a correction, or a forgotten deal, changes besides itself."""

@@ -8,7 +8,17 @@ from flask import url_for
 
 from scorer.gamefile.model import GameFile
 from scorer.store import repo
-from scorer.store.repo import Change, Link, Role, StoredRubber, StoredSitting, Target, Trail, trail_of
+from scorer.store.repo import (
+    Change,
+    Checked,
+    Link,
+    Role,
+    StoredRubber,
+    StoredSitting,
+    Trail,
+    trail_of,
+)
+from scorer.web.agreement import Alteration
 from scorer.web.changing import placed_message, read, standing
 from scorer.web.evening_pages import StruckRow
 from scorer.web.forms.changing import StepForm
@@ -16,7 +26,6 @@ from scorer.web.forms.fields import add_error
 from scorer.web.history_items import HistoryItem, HistoryTeller
 from scorer.web.impact_view import ImpactView, build_impact
 from scorer.web.loading import store
-from scorer.web.remarks import reason_missing
 from scorer.web.telling import Telling
 from scorer.web.words import PageWords
 
@@ -80,28 +89,22 @@ class HistoryDesk:
         names = tuple(self.whole.facts["players"])
         return game, stored, tuple(placed_message(found, names, self.words) for found in faults)
 
-    def check(self, value: str, form: StepForm) -> bool:
-        """Whether the step can be taken: the facts that it makes pass the checks of a first entry, and what is agreed
-        is changed with a reason."""
-        revision = self.next(value)
+    def check(self, value: str, form: StepForm) -> Checked | None:
+        """What the store has to know of a step; None with the faults hung on the form, where the facts that it makes do
+        not pass the checks of a first entry, or what is agreed is changed without a reason."""
+        revision, seen = self.next(value), Checked(self.whole.revision)
         if not form.validate():
-            return False
+            return None
         if revision is None or str(revision) != form.revision.data:
             # The store will tell whether it is a resend or somebody else was quicker.
-            return True
-        for message in self.wanted(value, revision)[2]:
+            return seen
+        game, stored, faults = self.wanted(value, revision)
+        for message in faults:
             add_error(form.why, message)
-        if not form.why.data and self.touches_agreed(revision):
-            add_error(form.why, reason_missing(self.words))
-        return not form.why.errors
-
-    def touches_agreed(self, revision: int) -> bool:
-        """Whether a step is about a deal that somebody agrees with."""
-        deals = {
-            one.target_id for one in self.changes if one.revision == revision and one.target is Target.DEAL
-        }
-        said = repo.load_remarks(store(), self.link)
-        return any(one.who and one.deal_id in deals for one in said)
+        present = standing(self.whole)
+        change = Alteration(self.link, (read(present)[0], present), (game, stored))
+        checked = change.checked(form.why, self.words)
+        return None if form.why.errors else checked
 
     def page(self) -> HistoryPage:
         """All that the page shows."""

@@ -72,14 +72,3 @@ def doubt_words(doubt: StoredRemark, words: PageWords) -> str:
 def load_remarks(opened: OpenSitting) -> Remarks:
     """What is said of the deals of a sitting."""
     return Remarks(opened, repo.load_remarks(store(), opened.link))
-
-
-def needs_reason(opened: OpenSitting, deal_ids: Iterable[int]) -> bool:
-    """Whether a change of these deals has to be given a reason, since somebody has agreed with one of them."""
-    remarks, ids = load_remarks(opened), tuple(deal_ids)
-    return any(remarks.agreed(deal_id) for deal_id in ids)
-
-
-def reason_missing(words: PageWords) -> str:
-    """What stands at the field of the reason where there is none."""
-    return words.gettext("This deal is agreed: say why it is changed.")

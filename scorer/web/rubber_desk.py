@@ -6,7 +6,8 @@ from flask import render_template, url_for
 
 from scorer.engine.terms import Game
 from scorer.gamefile.model import GameFile
-from scorer.store.repo import StoredRubber, StoredSitting
+from scorer.store.repo import Checked, StoredRubber, StoredSitting
+from scorer.web.agreement import alteration_of
 from scorer.web.changing import read, with_changes, without_rubber
 from scorer.web.effect import Effect
 from scorer.web.fault_links import fault_links
@@ -51,6 +52,11 @@ class RubberDesk:
         game, faults = read(with_changes(self.opened.stored, {self.stored.id: facts}))
         hang(faults, self.form, number + 1, self.opened.names, self.words)
         return game if sound else None
+
+    def checked(self, game: GameFile, wanted: StoredSitting) -> Checked | None:
+        """What the store has to know of a change of the rubber; None, with the fault at its field, where it changes what
+        is agreed without a reason."""
+        return alteration_of(self.opened, game, wanted).checked(self.form.why, self.words)
 
     def show(self) -> str:
         """The page."""

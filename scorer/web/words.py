@@ -61,6 +61,7 @@ CHANGES: Mapping[ChangeKind, str] = {
     ChangeKind.DEAL_STRUCK: N_("struck out"),
     ChangeKind.DEAL_RESTORED: N_("restored"),
     ChangeKind.DEAL_MOVED: N_("moved"),
+    ChangeKind.DEAL_RESCORED: N_("counted anew"),
     ChangeKind.PAYMENT_ADDED: N_("paid"),
     ChangeKind.PAYMENT_STRUCK: N_("paid mark taken back"),
     ChangeKind.UNDONE: N_("undone"),

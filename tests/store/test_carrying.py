@@ -1,7 +1,7 @@
 """A correction and the deals that it drives into the next rubber are one step, or nothing."""
 
 from scorer.store import repo
-from scorer.store.repo import Link, Onward, Replacement, Saved, Store, Target
+from scorer.store.repo import Checked, Link, Onward, Replacement, Saved, Store, Target
 from tests.store.builders import (
     RUBBER,
     add_deals,
@@ -22,7 +22,7 @@ def carry(
     corrected = Replacement(Target.DEAL, deals[0], deal(13), version_of(store, link, deals[0]))
     revision = repo.load_sitting(store, link).revision if seen is None else seen
     return repo.carry_on(
-        store, link, corrected, deals[1:], onward, expected_revision=revision, reason="counted again"
+        store, link, corrected, deals[1:], onward, checked=Checked(revision), reason="counted again"
     )
 
 
@@ -75,7 +75,7 @@ def test_the_same_step_sent_twice_is_taken_once(store: Store) -> None:
     revision = repo.load_sitting(store, link).revision
     onward = Onward(rubber, None, RUBBER)
     answers = [
-        saved(repo.carry_on(store, link, corrected, [second], onward, expected_revision=revision))
+        saved(repo.carry_on(store, link, corrected, [second], onward, checked=Checked(revision)))
         for _ in range(2)
     ]
     assert [answer.repeated for answer in answers] == [False, True]
@@ -88,6 +88,8 @@ def test_a_change_that_was_checked_for_another_state_is_a_conflict(store: Store)
     first, second = add_deals(store, link, rubber, 7, 8)
     seen, version = repo.load_sitting(store, link).revision, version_of(store, link, first)
     saved(repo.replace_deal(store, link, second, deal(9), expected_version=version_of(store, link, second)))
-    conflicting(repo.replace_deal(store, link, first, deal(10), expected_version=version, checked_at=seen))
-    conflicting(repo.strike_deal(store, link, first, expected_version=version, checked_at=seen))
-    saved(repo.strike_deal(store, link, first, expected_version=version, checked_at=seen + 1))
+    conflicting(
+        repo.replace_deal(store, link, first, deal(10), expected_version=version, checked=Checked(seen))
+    )
+    conflicting(repo.strike_deal(store, link, first, expected_version=version, checked=Checked(seen)))
+    saved(repo.strike_deal(store, link, first, expected_version=version, checked=Checked(seen + 1)))

@@ -273,7 +273,7 @@ def test_an_agreed_deal_is_corrected_with_a_reason_only(
     agree(store, link, one)
     page = correct(browser, link, one, tricks="10", do="save")
     assert page.status == 422
-    assert page.faults_at("why") == "This deal is agreed: say why it is changed."
+    assert page.faults_at("why") == "This deal is agreed: say why it is changed (rubber 1, deal 1)."
     assert correct(browser, link, one, do="save").status == 200, "nothing is changed"
     page = browser.send(page, {"why": "Vera counted again", "do": "save"})
     assert page.status == 200

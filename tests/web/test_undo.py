@@ -124,7 +124,9 @@ def test_an_agreed_deal_is_undone_with_a_reason_only(
     agree(store, link, one)
     page = press(browser, history(browser, link), "Undo")
     assert page.status == 422
-    assert page.root.classed("fault")[0].text == "This deal is agreed: say why it is changed."
+    assert (
+        page.root.classed("fault")[0].text == "This deal is agreed: say why it is changed (rubber 1, deal 1)."
+    )
     page = press(browser, page, "Undo", why="it was three")
     assert page.status == 200
     assert levels(store, link) == [[3]]

@@ -10,7 +10,8 @@ from scorer.engine.terms import DealType
 from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
-from scorer.store.repo import Conflict, Saved
+from scorer.store.repo import Checked, Conflict, Saved
+from scorer.web.agreement import alteration_of
 from scorer.web.carrying import CARRY, Carrying
 from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
 from scorer.web.deal_desk import Desk, build_deal_page, small_number, standing, with_deal
@@ -43,7 +44,10 @@ def record(token: str) -> Answer:
         return _previewed(desk, deal)
     if deal is None:
         return _show(desk), 422
-    return _saved(desk, _add(desk, deal))
+    if desk.before is None or desk.overtaken:
+        return _saved(desk, _add(desk, deal))
+    checked = desk.checked(deal)
+    return (_show(desk), 422) if checked is None else _saved(desk, _add(desk, deal, checked))
 
 
 def _new_desk(opened: OpenSitting) -> Desk:
@@ -103,7 +107,7 @@ def _bid(desk: Desk, *, back: bool) -> Answer:
     return _show(desk), 409
 
 
-def _add(desk: Desk, deal: Deal) -> Saved | Conflict:
+def _add(desk: Desk, deal: Deal, checked: Checked | None = None) -> Saved | Conflict:
     return repo.add_deal(
         store(),
         desk.opened.link,
@@ -112,6 +116,7 @@ def _add(desk: Desk, deal: Deal) -> Saved | Conflict:
         form_key=desk.form.form_key.data,
         follows=desk.follows,
         before=None if desk.before is None else desk.before.id,
+        checked=checked,
         reason=desk.form.why.data or None,
     )
 
@@ -133,7 +138,8 @@ def correct(token: str, deal_id: int) -> Answer:
         return _previewed(desk, deal)
     if desk.carrying is not None and do.startswith(CARRY):
         return _carried(desk, desk.carrying, do)
-    if deal is None or not desk.check_reason(deal):
+    checked = None if deal is None else desk.checked(deal)
+    if deal is None or checked is None:
         return _show(desk), 422
     outcome = repo.replace_deal(
         store(),
@@ -141,7 +147,7 @@ def correct(token: str, deal_id: int) -> Answer:
         deal_id,
         stored_deal(deal, opened.game),
         expected_version=small_number(desk.form.version.data) or 0,
-        checked_at=opened.stored.revision,
+        checked=checked,
         reason=desk.form.why.data or None,
     )
     return _saved(desk, outcome)
@@ -154,10 +160,15 @@ def _carried(desk: Desk, carrying: Carrying, chosen: str) -> Answer:
         return _show(desk), 422
     game, faults = carrying.read(onward)
     desk.form.type.errors = [*faults]
-    if not desk.check_reason(carrying.deal) or game is None:
+    change = alteration_of(desk.opened, game, carrying.wanted(onward))
+    checked = change.checked(desk.form.why, desk.words)
+    if checked is None or game is None:
         return _show(desk), 422
     version = small_number(desk.form.version.data) or 0
-    return _saved(desk, carrying.save(onward, expected_version=version, reason=desk.form.why.data or None))
+    outcome = carrying.save(
+        onward, expected_version=version, checked=checked, reason=desk.form.why.data or None
+    )
+    return _saved(desk, outcome)
 
 
 def _saved(desk: Desk, outcome: Saved | Conflict) -> Answer:

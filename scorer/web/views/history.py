@@ -31,10 +31,12 @@ def step(token: str) -> Answer:
         abort(400)
     form = StepForm()
     desk = open_history(link, words, {do: form})
-    if not desk.check(do, form):
+    checked = desk.check(do, form)
+    if checked is None:
         return render_template("sittings/history.html", page=desk.page()), 422
     taken = repo.undo if do == UNDO else repo.redo
-    outcome = taken(store(), link, number_of(form.revision.data), reason=form.why.data or None)
+    reason = form.why.data or None
+    outcome = taken(store(), link, number_of(form.revision.data), checked=checked, reason=reason)
     if isinstance(outcome, Saved):
         return redirect(url_for(".show", token=token), code=303)
     desk = open_history(link, words)

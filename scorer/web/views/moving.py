@@ -53,9 +53,10 @@ def _change(token: str, deal_id: int, step: Step) -> Answer:
     sound, game = desk.form.validate(), desk.read()
     if request.form.get("do") == "preview":
         return _show(desk) if game is not None else (_show(desk), 422)
-    if not sound or game is None or not desk.check_reason():
+    checked = None if game is None else desk.checked(game)
+    if not sound or checked is None:
         return _show(desk), 422
-    return _saved(desk, desk.save(number_of(desk.form.version.data)))
+    return _saved(desk, desk.save(number_of(desk.form.version.data), checked))
 
 
 def _done_already(desk: DealChange) -> Answer:

@@ -1,6 +1,7 @@
 """Correcting what is said of a rubber; striking one out that was begun by mistake."""
 
 from dataclasses import replace
+from typing import Any
 
 from flask import Blueprint, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
@@ -8,8 +9,8 @@ from werkzeug.wrappers import Response
 from scorer.gamefile.model import GameFile
 from scorer.gamefile.stored import stored_rubber
 from scorer.store import repo
-from scorer.store.repo import Conflict, Saved
-from scorer.web.changing import placed_message, read, standing, without_rubber
+from scorer.store.repo import Checked, Conflict, Saved, StoredSitting
+from scorer.web.changing import placed_message, read, standing, with_changes, without_rubber
 from scorer.web.effect import Effect
 from scorer.web.forms.evening import number_of
 from scorer.web.forms.fields import add_error
@@ -66,15 +67,20 @@ def edit(token: str, rubber_id: int) -> Answer:
 def _save(desk: RubberDesk, game: GameFile) -> Answer:
     number = desk.number
     facts = stored_rubber(game.sitting.rubbers[number], game.rubber_rules[number], game)
-    outcome = repo.replace_rubber(
-        store(),
-        desk.opened.link,
-        desk.stored.id,
-        facts,
-        expected_version=number_of(desk.form.version.data),
-        reason=desk.form.why.data or None,
-    )
-    return _saved(desk, outcome)
+    checked = desk.checked(game, with_changes(desk.opened.stored, {desk.stored.id: facts}))
+    if checked is None:
+        return desk.show(), 422
+    outcome = repo.replace_rubber(store(), desk.opened.link, desk.stored.id, facts, **_how(desk, checked))
+    return _saved(desk, outcome, desk.back)
+
+
+def _how(desk: RubberDesk, checked: Checked) -> dict[str, Any]:
+    """What each change of a rubber is recorded with."""
+    return {
+        "expected_version": number_of(desk.form.version.data),
+        "checked": checked,
+        "reason": desk.form.why.data or None,
+    }
 
 
 def _strike(desk: RubberDesk) -> Answer:
@@ -85,48 +91,41 @@ def _strike(desk: RubberDesk) -> Answer:
             desk.form.why, desk.words.gettext("It is the only rubber. Begin another first, or correct it.")
         )
         return desk.show(), 422
-    _game, faults = read(without_rubber(desk.opened.stored, desk.stored.id))
-    for found in faults:
-        add_error(desk.form.why, placed_message(found, desk.opened.names, desk.words))
-    if desk.form.why.errors:
+    checked = _checked_whole(desk, without_rubber(desk.opened.stored, desk.stored.id))
+    if checked is None:
         return desk.show(), 422
-    outcome = repo.strike_rubber(
-        store(),
-        desk.opened.link,
-        desk.stored.id,
-        expected_version=number_of(desk.form.version.data),
-        reason=desk.form.why.data or None,
-    )
-    if isinstance(outcome, Saved):
-        return redirect(url_for("evening.show", token=desk.opened.link.token), code=303)
-    return _saved(desk, outcome)
+    outcome = repo.strike_rubber(store(), desk.opened.link, desk.stored.id, **_how(desk, checked))
+    return _saved(desk, outcome, _evening(desk))
 
 
 def _restore(desk: RubberDesk) -> Answer:
     """Let a struck rubber stand again at its place."""
     desk.form.validate()
     rubbers = (replace(one, struck=False) if one.id == desk.stored.id else one for one in desk.whole.rubbers)
-    _game, faults = read(standing(replace(desk.whole, rubbers=tuple(rubbers))))
+    checked = _checked_whole(desk, standing(replace(desk.whole, rubbers=tuple(rubbers))))
+    if checked is None:
+        return desk.show(), 422
+    outcome = repo.restore_rubber(store(), desk.opened.link, desk.stored.id, **_how(desk, checked))
+    return _saved(desk, outcome, _evening(desk))
+
+
+def _checked_whole(desk: RubberDesk, wanted: StoredSitting) -> Checked | None:
+    """What the store has to know of a rubber that comes or goes; None with the faults at the reason."""
+    game, faults = read(wanted)
     for found in faults:
         add_error(desk.form.why, placed_message(found, desk.opened.names, desk.words))
-    if desk.form.why.errors:
-        return desk.show(), 422
-    outcome = repo.restore_rubber(
-        store(),
-        desk.opened.link,
-        desk.stored.id,
-        expected_version=number_of(desk.form.version.data),
-        reason=desk.form.why.data or None,
-    )
-    if isinstance(outcome, Saved):
-        return redirect(url_for("evening.show", token=desk.opened.link.token), code=303)
-    return _saved(desk, outcome)
+    return None if game is None or desk.form.why.errors else desk.checked(game, wanted)
 
 
-def _saved(desk: RubberDesk, outcome: Saved | Conflict) -> Answer:
-    """Back to the sheet; or, where somebody else was quicker, the rubber as it stands beside what was typed."""
+def _evening(desk: RubberDesk) -> str:
+    return url_for("evening.show", token=desk.opened.link.token)
+
+
+def _saved(desk: RubberDesk, outcome: Saved | Conflict, onward: str) -> Answer:
+    """On to the sheet or the evening; or, where somebody else was quicker, the rubber as it stands beside what was
+    typed."""
     if isinstance(outcome, Saved):
-        return redirect(desk.back, code=303)
+        return redirect(onward, code=303)
     stored = outcome.sitting.rubber(desk.stored.id)
     assert stored is not None
     desk.whole, desk.stored = outcome.sitting, stored

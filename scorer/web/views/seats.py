@@ -11,8 +11,9 @@ from scorer.gamefile.model import GameFile
 from scorer.gamefile.stored import stored_deal, stored_rubber
 from scorer.store import repo
 from scorer.store.errors import NotFoundError
-from scorer.store.repo import Replacement, Saved, Target
-from scorer.web.changing import placed_message, read, with_changes
+from scorer.store.repo import Conflict, Replacement, Saved, Target
+from scorer.web.agreement import alteration_of
+from scorer.web.changing import placed_message, read, with_replacements
 from scorer.web.effect import Effect
 from scorer.web.fault_links import fault_links
 from scorer.web.forms.evening import number_of
@@ -99,9 +100,7 @@ class SwapDesk:
         if not sound or self.form.errors:
             return None
         changes = self.replacements()
-        rubbers = {one.id: one.facts for one in changes if one.target is Target.RUBBER}
-        deals = {one.id: one.facts for one in changes if one.target is Target.DEAL}
-        game, faults = read(with_changes(self.opened.stored, rubbers, deals))
+        game, faults = read(with_replacements(self.opened.stored, changes))
         for found in faults:
             message = placed_message(found, self.opened.names, self.words)
             if message not in self.form.scope.errors:
@@ -194,12 +193,25 @@ def _as_seen(present: OpenSitting, revision: int) -> OpenSitting | None:
         return None
 
 
+def _record(desk: SwapDesk, present: OpenSitting, changes: list[Replacement]) -> Saved | Conflict | None:
+    """Record what changes, if it can be also as things stand at present; None with the faults hung on the form."""
+    wanted = with_replacements(present.stored, changes)
+    game, faults = read(wanted)
+    for found in faults:
+        add_error(desk.form.scope, placed_message(found, present.names, desk.words))
+    checked = alteration_of(present, game, wanted).checked(desk.form.why, desk.words)
+    if game is None or checked is None:
+        return None
+    return repo.replace_together(
+        store(), present.link, changes, checked=checked, reason=desk.form.why.data or None
+    )
+
+
 def _save(desk: SwapDesk, present: OpenSitting, changes: list[Replacement]) -> Answer:
     rubber_id = desk.opened.stored.rubbers[desk.number].id
-    if changes:
-        saved = repo.replace_together(store(), desk.opened.link, changes, reason=desk.form.why.data or None)
-    else:
-        saved = Saved(rubber_id, present.stored.revision)
+    saved = _record(desk, present, changes) if changes else Saved(rubber_id, present.stored.revision)
+    if saved is None:
+        return desk.show(), 422
     if isinstance(saved, Saved):
         token = desk.opened.link.token
         return redirect(url_for("sittings.show", token=token, rubber=desk.number + 1), code=303)

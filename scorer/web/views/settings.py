@@ -1,13 +1,12 @@
 """What can be done with a sitting besides recording: its menu, and its settings."""
 
-from dataclasses import replace
-
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.store import repo
 from scorer.store.repo import Replacement, Saved, Target
-from scorer.web.changing import read, with_changes
+from scorer.web.agreement import alteration_of
+from scorer.web.changing import read, with_replacements
 from scorer.web.forms.evening import number_of
 from scorer.web.forms.settings import SettingsForm, fill_settings, offer_settings
 from scorer.web.forms.settings_reading import SettingsReading, Wanted
@@ -45,29 +44,35 @@ def change(token: str) -> Answer:
     if wanted is None:
         return _show(form, opened, words), 422
     if request.form.get("do") == "preview":
-        return _show(form, opened, words, impact=_impact(opened, wanted, words))
-    if _store(form, opened, wanted):
+        return _show(form, opened, words, impact=_impact(form, opened, wanted, words))
+    changes = _changes(form, opened, wanted)
+    after = with_replacements(opened.stored, changes)
+    checked = alteration_of(opened, read(after)[0], after).checked(form.why, words)
+    if checked is None:
+        return _show(form, opened, words), 422
+    saved = repo.replace_together(
+        store(), opened.link, changes, checked=checked, reason=form.why.data or None
+    )
+    if isinstance(saved, Saved):
         return redirect(url_for("sittings.show", token=token), code=303)
     present = open_sitting(opened.link)
     form.version.data = str(present.stored.version)
     return _show(form, present, words, conflict=True), 409
 
 
-def _store(form: SettingsForm, opened: OpenSitting, wanted: Wanted) -> bool:
-    """Whether all was stored, at one stroke; not where somebody else has been quicker."""
+def _changes(form: SettingsForm, opened: OpenSitting, wanted: Wanted) -> list[Replacement]:
+    """All that is to be stored at one stroke."""
     stored = opened.stored
     changes = [Replacement(Target.SITTING, stored.id, wanted.sitting, number_of(form.version.data))]
     for number, facts in wanted.rubbers.items():
         rubber = stored.rubbers[number]
         changes.append(Replacement(Target.RUBBER, rubber.id, facts, rubber.version))
-    saved = repo.replace_together(store(), opened.link, changes, reason=form.why.data or None)
-    return isinstance(saved, Saved)
+    return changes
 
 
-def _impact(opened: OpenSitting, wanted: Wanted, words: PageWords) -> ImpactView | None:
+def _impact(form: SettingsForm, opened: OpenSitting, wanted: Wanted, words: PageWords) -> ImpactView | None:
     """What other rules, or another stake, would change."""
-    by_id = {opened.stored.rubbers[number].id: facts for number, facts in wanted.rubbers.items()}
-    after = replace(with_changes(opened.stored, by_id), facts=wanted.sitting)
+    after = with_replacements(opened.stored, _changes(form, opened, wanted))
     game, _faults = read(after)
     return None if game is None else build_impact((opened.game, opened.stored), (game, after), words)
 
