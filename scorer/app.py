@@ -20,6 +20,7 @@ from scorer.web.packing import init_packing
 from scorer.web.quick_follow import QuickFollow
 from scorer.web.security import init_security, trust_proxies
 from scorer.web.shell import init_shell, static_versions
+from scorer.web.templating import init_templating
 from scorer.web.views import BLUEPRINTS, api, health
 
 LARGEST_BODY = 1024 * 1024
@@ -53,6 +54,7 @@ def create_app(config: Config | None = None, settings: Mapping[str, Any] | None 
     init_logs(app)
     init_packing(app, static_versions(Path(str(app.static_folder))))
     init_locale(app)
+    init_templating(app)
     init_security(app)
     app.wsgi_app = QuickFollow(app)  # type: ignore[method-assign]
     trust_proxies(app, config.trusted_proxies)

@@ -128,7 +128,7 @@ def without(entries: Entries, gone: Sequence[Entry]) -> Entries:
 
 def repriced(entries: Entries, changed: Sequence[Entry], points: int) -> Entries:
     """The entries, with other points for some of them."""
-    return tuple(replace(entry, points=points) if entry in changed else entry for entry in entries)
+    return tuple(entry._replace(points=points) if entry in changed else entry for entry in entries)
 
 
 def rows(game: Played) -> Iterator[tuple[int, Deal, Entries]]:
@@ -180,7 +180,7 @@ def coronet_invented(game: Played, rng: Random) -> Iterator[Slip]:
             side = [at for at in range(len(game.sheet.columns)) if (at in ours) == holders]
             model = entries[0]
             new = tuple(
-                replace(model, column=at, line=Line.ABOVE, kind=EntryKind.CORONET, points=points, item=9)
+                model._replace(column=at, line=Line.ABOVE, kind=EntryKind.CORONET, points=points, item=9)
                 for at in side
             )
             known = known_as(place, CauseKind.ENTRY_INVENTED, entry=EntryKind.CORONET, written=points)
@@ -211,7 +211,7 @@ def wrong_side(*kinds: EntryKind) -> Callable[[Played, Random], Iterator[Slip]]:
                 theirs = [
                     at for at in range(len(game.sheet.columns)) if (at in ours) != (group[0].column in ours)
                 ]
-                moved = tuple(replace(group[0], column=at) for at in theirs)
+                moved = tuple(group[0]._replace(column=at) for at in theirs)
                 known = known_as(place, CauseKind.WRONG_SIDE, CauseKind.ACES_WRONG_SIDE)
                 yield Slip(place, without(entries, group) + moved, known)
 
@@ -246,7 +246,7 @@ def aces_wrong_side(game: Played, _: Random) -> Iterator[Slip]:
         ours = game.ours(place)
         kept = tuple(entry for entry in entries if entry.kind not in honour_kinds)
         new = tuple(
-            replace(entries[0], column=at, line=Line.ABOVE, kind=kind, points=points, item=None)
+            entries[0]._replace(column=at, line=Line.ABOVE, kind=kind, points=points, item=None)
             for (kind, side), points in net.items()
             if points
             for at in range(len(game.sheet.columns))
@@ -307,7 +307,7 @@ def other_factor(game: Played, _: Random) -> Iterator[Slip]:
         if isinstance(deal, PlayedDeal) and any(entry.kind in fines for entry in entries):
             double = game.rubber.rules.fines_factor == 2
             changed = tuple(
-                replace(entry, points=entry.points // 2 if double else entry.points * 2)
+                entry._replace(points=entry.points // 2 if double else entry.points * 2)
                 if entry.kind in fines
                 else entry
                 for entry in entries
@@ -330,7 +330,7 @@ def digit_slip(game: Played, rng: Random) -> Iterator[Slip]:
             ]
             written = int(rng.choice(ways))
             if entry.points > 0 and written:
-                changed = tuple(replace(one, points=written) if one is entry else one for one in entries)
+                changed = tuple(one._replace(points=written) if one is entry else one for one in entries)
                 known = known_as(place, CauseKind.DIGIT_SLIP, written=written, right=entry.points)
                 yield Slip(place, changed, known)
 

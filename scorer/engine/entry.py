@@ -1,9 +1,12 @@
-"""Entries: the scored items of a deal, each with the arithmetic and the rule that explain it."""
+"""Entries: the scored items of a deal, each with the arithmetic and the rule that explain it.
+
+They are named tuples, and so are the other values that every deal makes many of: to make a frozen dataclass takes five
+times as long, which was most of what scoring took.
+"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from scorer.engine.basis import Basis
 from scorer.engine.terms import EntryKind, Line, Side
@@ -22,8 +25,7 @@ class Formula(StrEnum):
     SCORE = "score"
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(NamedTuple):
     """What explains an entry: the formula, its operands and the basis.
 
     PRODUCT a b …: a × b × …; SUM_TIMES a b c: (a + b) × c; DIFFERENCE_TIMES a b c: (a − b) × c;
@@ -37,8 +39,7 @@ class Why:
     basis: Basis
 
 
-@dataclass(frozen=True, slots=True)
-class SideEntry:
+class SideEntry(NamedTuple):
     """An entry of one side of a deal, before it is written into columns. `item`: as in `Entry`."""
 
     side: Side
@@ -49,8 +50,7 @@ class SideEntry:
     item: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An entry as it stands on the sheet.
 
     `deal` is the place in the rubber's list of deals from 1, 0 for what was carried from paper; `column` counts

@@ -1,12 +1,13 @@
 """The fold of deals into a rubber's sheet: one step a deal, with the bonuses that the deal earns (§3)."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import assert_never
+from collections.abc import Iterator
+from functools import lru_cache
+from operator import add
+from typing import NamedTuple, assert_never
 
 from scorer.engine import basis
 from scorer.engine.deal import Adjustment, Deal, PassedDeal, PlayedDeal, VoidDeal, WhistDeal
-from scorer.engine.entry import Entry, Formula, SideEntry, Why
+from scorer.engine.entry import Entry, Formula, Why
 from scorer.engine.rules import Rules
 from scorer.engine.score import DealScore, score_deal
 from scorer.engine.sitting import Start, Table
@@ -17,8 +18,7 @@ PASSED_PLAY = 500
 CAP = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Partie:
+class Partie(NamedTuple):
     """A partie that has ended: who won it, each column's points below in it, the deal that ended it."""
 
     winner: int
@@ -26,8 +26,7 @@ class Partie:
     deal: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealRecord:
+class DealRecord(NamedTuple):
     """What one row of the list of deals did to the sheet.
 
     `below` are the running totals of the open partie just after the deal, before a partie is ruled off.
@@ -39,8 +38,7 @@ class DealRecord:
     partie: Partie | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RubberState:
+class RubberState(NamedTuple):
     """A rubber in the middle of play: what the next deal needs to know of all before it."""
 
     table: Table
@@ -83,7 +81,7 @@ def carried_entries(start: Start | None) -> tuple[Entry, ...]:
 
 def add_deal(state: RubberState, deal: Deal) -> tuple[RubberState, DealRecord]:
     """The rubber after one more row of the list, and what the row wrote."""
-    state = replace(state, place=state.place + 1)
+    state = _counted(state)
     match deal:
         case PlayedDeal():
             declarers = state.table.declarers(deal)
@@ -106,10 +104,16 @@ def add_deal(state: RubberState, deal: Deal) -> tuple[RubberState, DealRecord]:
             assert_never(never)
 
 
+def _counted(state: RubberState) -> RubberState:
+    """The rubber one place further on in its list of deals."""
+    table, columns, rules, below, won, marks, place, finisher = state
+    return RubberState(table, columns, rules, below, won, marks, place + 1, finisher)
+
+
 def _add_passed(state: RubberState, deal: PassedDeal) -> tuple[RubberState, DealRecord]:
     """§2.9: a mark, or played passes, which the side with fewer tricks writes."""
     if deal.tricks is None:
-        return replace(state, marks=state.marks + 1), DealRecord(state.place, (), state.below)
+        return state._replace(marks=state.marks + 1), DealRecord(state.place, (), state.below)
     more, fewer = max(deal.tricks), min(deal.tricks)
     column = deal.tricks.index(fewer)
     why = Why(Formula.DIFFERENCE_TIMES, (more, fewer, PASSED_PLAY), basis.PASSED_PLAY)
@@ -123,8 +127,30 @@ def _add_score(
 ) -> tuple[RubberState, DealRecord]:
     """Write a scored deal into the columns and rule off the partie that it ends."""
     of_side = columns_of_sides(state.columns, declarers)
-    entries = tuple(entry for item in score.entries for entry in _write(state, item, of_side, score.capped))
-    return add_entries(state, entries, of_side[Side.DECLARERS], _column_of(state.columns, declarer))
+    place = state.place
+    entries = [
+        Entry(place, column, line, kind, points, why, number)
+        for side, line, kind, points, why, number in score.entries
+        for column in of_side[side]
+        if points
+    ]
+    if score.capped and state.table.variant.parties:
+        capped = frozenset(column for side in score.capped for column in of_side[side])
+        limited = (_cap(entry, state) if entry.column in capped else entry for entry in entries)
+        entries = [entry for entry in limited if entry.points]
+    return add_entries(state, tuple(entries), of_side[Side.DECLARERS], _column_of(state.columns, declarer))
+
+
+def _cap(entry: Entry, state: RubberState) -> Entry:
+    """After a revoke no column passes target − 10 with its tricks (§2.8)."""
+    if entry.kind is not EntryKind.TRICKS:
+        return entry
+    limit, before = state.rules.partie_target - CAP, state.below[entry.column]
+    room = max(0, limit - before)
+    if room >= entry.points:
+        return entry
+    why = Why(Formula.CAPPED, (*entry.why.operands, limit, before), basis.TRICKS_CAPPED)
+    return entry._replace(points=room, why=why)
 
 
 def add_entries(
@@ -136,8 +162,9 @@ def add_entries(
     for entry in entries:
         if entry.line is Line.BELOW:
             gained[entry.column] += entry.points
-    below = tuple(had + more for had, more in zip(state.below, gained, strict=True))
-    state = replace(state, below=below)
+    below = tuple(map(add, state.below, gained))
+    table, columns, rules, _, won, marks, place, finisher = state
+    state = RubberState(table, columns, rules, below, won, marks, place, finisher)
     winner = _partie_winner(state, ours, own)
     if winner is None:
         return state, DealRecord(state.place, entries, below)
@@ -147,6 +174,7 @@ def add_entries(
     return ended, DealRecord(state.place, entries + bonuses, below, partie)
 
 
+@lru_cache(maxsize=64)
 def columns_of_sides(
     columns: tuple[tuple[int, ...], ...], declarers: frozenset[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -155,33 +183,19 @@ def columns_of_sides(
     return ours, tuple(at for at in range(len(columns)) if at not in ours)
 
 
+@lru_cache(maxsize=64)
 def _column_of(columns: tuple[tuple[int, ...], ...], player: int) -> int:
     return next(at for at, players in enumerate(columns) if player in players)
-
-
-def _write(
-    state: RubberState, item: SideEntry, of_side: Sequence[tuple[int, ...]], capped: frozenset[Side]
-) -> Iterator[Entry]:
-    """An entry of a side in each of its columns; after a revoke no column passes target − 10 (§2.8)."""
-    for column in of_side[item.side]:
-        points, why = item.points, item.why
-        if item.kind is EntryKind.TRICKS and item.side in capped and state.table.variant.parties:
-            limit = state.rules.partie_target - CAP
-            room = max(0, limit - state.below[column])
-            if room < points:
-                operands = (*why.operands, limit, state.below[column])
-                points, why = room, Why(Formula.CAPPED, operands, basis.TRICKS_CAPPED)
-        if points:
-            yield Entry(state.place, column, item.line, item.kind, points, why, item.item)
 
 
 def _partie_winner(state: RubberState, declarer_columns: tuple[int, ...], own: int) -> int | None:
     """Who wins the partie with this deal, if anybody (§3.2, §3.3)."""
     if not state.table.variant.parties:
         return None
-    reached = [column for column, below in enumerate(state.below) if below >= state.rules.partie_target]
-    if not reached:
+    target = state.rules.partie_target
+    if max(state.below) < target:
         return None
+    reached = [column for column, below in enumerate(state.below) if below >= target]
     if state.rules.both_reach is BothReach.DECLARER:
         reached = [column for column in reached if column in declarer_columns] or reached
     count = len(state.columns)
@@ -192,7 +206,7 @@ def _rule_off(state: RubberState, winner: int) -> RubberState:
     """The rubber with the open partie closed: all begin at nothing (§3.2)."""
     won = tuple(count + (column == winner) for column, count in enumerate(state.won))
     finisher = winner if won[winner] >= state.table.variant.parties else None
-    return replace(state, below=(0,) * len(state.columns), won=won, finisher=finisher)
+    return state._replace(below=(0,) * len(state.columns), won=won, finisher=finisher)
 
 
 def _bonuses(before: RubberState, after: RubberState, winner: int) -> Iterator[Entry]:

@@ -52,9 +52,9 @@ def other_rules(row: Row) -> Iterator[Guess]:
         for value in values:
             if value != getattr(row.rules, name):
                 changed: dict[str, Any] = {name: value}
-                state = replace(row.before.state, rules=replace(row.rules, **changed))
+                state = row.before.state._replace(rules=replace(row.rules, **changed))
                 running, record = replace(row.before, state=state).plus(row.deal)
-                back = replace(running.state, rules=row.rules)
+                back = running.state._replace(rules=row.rules)
                 yield (
                     _by_rule(row, record.entries, name, value),
                     replace(running, state=back),

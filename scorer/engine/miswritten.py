@@ -46,7 +46,7 @@ def _without(row: Row, group: Sequence[Entry]) -> Group:
 
 def _instead(row: Row, group: Group, points: Sequence[int]) -> Group:
     """All entries, with other points for a group."""
-    changed = (replace(entry, points=each) for entry, each in zip(group, points, strict=True))
+    changed = (entry._replace(points=each) for entry, each in zip(group, points, strict=True))
     return (*_without(row, group), *changed)
 
 
@@ -71,7 +71,7 @@ def _wrong_side(row: Row, group: Group) -> Iterator[Rewriting]:
     else:
         others = [side for side in row.side_columns if first.column not in side]
     for columns in others:
-        moved = tuple(replace(first, column=column) for column in columns)
+        moved = tuple(first._replace(column=column) for column in columns)
         yield _cause(CauseKind.WRONG_SIDE, row, first, 0, columns[0]), _without(row, group) + moved
 
 
@@ -137,7 +137,7 @@ def _whole_deal(row: Row) -> Iterator[Rewriting]:
     """Everything of the deal for the other side; only where there are two columns it is plain what that means."""
     if len(row.before.below) == 2 and len(row.groups) > 1:
         swapped = tuple(
-            entry if entry.kind in BONUSES else replace(entry, column=1 - entry.column)
+            entry if entry.kind in BONUSES else entry._replace(column=1 - entry.column)
             for entry in row.entries
         )
         yield Cause(CauseKind.WRONG_SIDE, row.place), swapped

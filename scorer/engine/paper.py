@@ -75,7 +75,7 @@ class Running:
             return replace(self, above=_plus(self.above, column, points), totals=totals)
         # A partie that has just been ruled off leaves nothing for the next.
         open_partie = self.state.below == self.below
-        state = replace(self.state, below=_plus(self.below, column, points)) if open_partie else self.state
+        state = self.state._replace(below=_plus(self.below, column, points)) if open_partie else self.state
         return replace(self, state=state, below=_plus(self.below, column, points), totals=totals)
 
 

@@ -1,7 +1,7 @@
 """A row of the list of deals as it was rightly scored, from which mistakes can be tried."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from scorer.engine.causes import Cause
 from scorer.engine.deal import Deal, PlayedDeal, WhistDeal
@@ -87,7 +87,7 @@ class Row:
                     running = running.off_by(line, column, points)
         yield running
         if written[Line.BELOW] != right[Line.BELOW]:
-            state = replace(self.before.state, place=self.place)
+            state = self.before.state._replace(place=self.place)
             ours = self.sides[0]
             own = self.own_column
             kept = tuple(entry for entry in core if entry.kind not in BONUSES)

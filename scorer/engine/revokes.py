@@ -1,6 +1,6 @@
 """Revokes: the tricks that pass to the other side, and what is paid for those that lack (§2.8, §7.6)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorer.engine.deal import Split
 from scorer.engine.terms import RevokePrice, Side
@@ -8,8 +8,7 @@ from scorer.engine.terms import RevokePrice, Side
 TRICKS_A_REVOKE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(NamedTuple):
     """The tricks of a deal before and after revokes are moved, by side.
 
     `lacking`: tricks that each side owes beyond those it had; `offenders`: the sides that gave tricks up.

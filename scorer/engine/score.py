@@ -1,7 +1,8 @@
 """The entries that one played deal of Vint writes, by side (§2, §4.3, §4.4)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from scorer.engine import basis
 from scorer.engine.deal import PlayedDeal, Split
@@ -16,10 +17,14 @@ SLAM_BID = {6: 5000, 7: 10000}
 SLAM_MADE = {12: 1000, 13: 2000}
 PLAIN_CORONET, TRUMP_CORONET = 500, 1000
 BOOK = 6
+SIDES = tuple(Side)
+NO_REVOKES = Split(0, 0)
+
+ROOM = 1024
+"""How many of each kind of entry are kept: more than there are in a year of one table."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealScore:
+class DealScore(NamedTuple):
     """What a deal writes, by side, and the sides whose trick points are capped in it (§2.8)."""
 
     entries: tuple[SideEntry, ...]
@@ -30,14 +35,21 @@ def score_deal(deal: PlayedDeal, declarers: frozenset[int], rules: Rules) -> Dea
     """The entries of a played deal; `declarers` are the players of the declarers' side."""
     moved = move_tricks(Split(deal.tricks, TRICKS - deal.tricks), deal.revokes, deal.revoke_price)
     made = contract_made(deal.level, moved.after[Side.DECLARERS], rules)
-    entries = (
-        *_tricks(deal, moved),
-        *_honours(deal, moved, rules),
-        *(_coronet(item, deal, declarers, made, rules) for item in range(len(deal.coronets))),
-        *_slams(deal, moved, made, rules),
-        *_fines(deal, moved, rules),
-    )
-    return DealScore(entries, moved.offenders)
+    entries = [*_tricks(deal.level, moved.after)]
+    if deal.aces is not None:
+        odd = moved.odd_trick_side
+        if deal.strain is Strain.NOTRUMP:
+            entries += _notrump_aces(deal.level, deal.aces, odd, rules.notrump_ace)
+        else:
+            assert deal.honours is not None
+            entries += _honours(deal.level, deal.honours, deal.aces, odd, rules.honours_against_aces)
+    if deal.coronets:
+        entries += [_coronet(item, deal, declarers, made, rules) for item in range(len(deal.coronets))]
+    if deal.level in SLAM_BID or max(moved.after) in SLAM_MADE:
+        entries += _slams(deal, moved, made, rules)
+    if not made or deal.revokes != NO_REVOKES:
+        entries += _fines(deal, moved, rules)
+    return DealScore(tuple(entries), moved.offenders)
 
 
 def contract_made(level: int, tricks: int, rules: Rules) -> bool:
@@ -45,34 +57,51 @@ def contract_made(level: int, tricks: int, rules: Rules) -> bool:
     return tricks == BOOK + level if rules.exact_tricks else tricks >= BOOK + level
 
 
-def _tricks(deal: PlayedDeal, moved: Moved) -> Iterator[SideEntry]:
+# The same contracts, tricks and honours come again all evening long.
+@lru_cache(maxsize=ROOM)
+def _tricks(level: int, taken: tuple[int, int]) -> tuple[SideEntry, ...]:
     """§2.1: 10 × level for every trick of either side."""
-    each = TRICK * deal.level
-    for side in Side:
-        if count := moved.after[side]:
-            why = Why(Formula.PRODUCT, (count, each), basis.TRICKS)
-            yield SideEntry(side, Line.BELOW, EntryKind.TRICKS, count * each, why)
+    each = TRICK * level
+    return tuple(
+        SideEntry(
+            side,
+            Line.BELOW,
+            EntryKind.TRICKS,
+            count * each,
+            Why(Formula.PRODUCT, (count, each), basis.TRICKS),
+        )
+        for side, count in zip(SIDES, taken, strict=True)
+        if count
+    )
 
 
-def _honours(deal: PlayedDeal, moved: Moved, rules: Rules) -> Iterator[SideEntry]:
-    """§2.2 in a trump contract, §2.3 at no trump."""
-    if deal.aces is None:
-        return
-    ace_side, aces = ace_majority(deal.aces, moved.odd_trick_side)
-    if deal.strain is Strain.NOTRUMP:
-        if aces:
-            price = rules.notrump_ace[deal.level - 1]
-            why = Why(Formula.PRODUCT, (aces, price), basis.NOTRUMP_ACES)
-            yield _above(ace_side, EntryKind.HONOURS, aces * price, why)
-        return
-    assert deal.honours is not None
-    honour_side, honours = majority(deal.honours)
-    each = HONOUR * deal.level
-    if rules.honours_against_aces is HonoursAgainstAces.SEPARATE:
-        yield from _counted(honour_side, EntryKind.HONOURS, honours, each)
-        yield from _counted(ace_side, EntryKind.ACES, aces, each)
-    else:
-        yield from _net((honour_side, honours), (ace_side, aces), each)
+@lru_cache(maxsize=ROOM)
+def _notrump_aces(
+    level: int, aces: Split, odd_trick_side: Side, prices: tuple[int, ...]
+) -> tuple[SideEntry, ...]:
+    """§2.3: at no trump the aces alone count, each at the price of the level."""
+    side, count = ace_majority(aces, odd_trick_side)
+    if not count:
+        return ()
+    price = prices[level - 1]
+    why = Why(Formula.PRODUCT, (count, price), basis.NOTRUMP_ACES)
+    return (_above(side, EntryKind.HONOURS, count * price, why),)
+
+
+@lru_cache(maxsize=ROOM)
+def _honours(
+    level: int, honours: Split, aces: Split, odd_trick_side: Side, against: HonoursAgainstAces
+) -> tuple[SideEntry, ...]:
+    """§2.2: in a trump contract honours and aces count together, or each by themselves."""
+    ace_side, ace_count = ace_majority(aces, odd_trick_side)
+    honour_side, honour_count = majority(honours)
+    each = HONOUR * level
+    if against is HonoursAgainstAces.SEPARATE:
+        return (
+            *_counted(honour_side, EntryKind.HONOURS, honour_count, each),
+            *_counted(ace_side, EntryKind.ACES, ace_count, each),
+        )
+    return tuple(_net((honour_side, honour_count), (ace_side, ace_count), each))
 
 
 def majority(split: Split) -> tuple[Side, int]:
@@ -132,7 +161,7 @@ def _slams(deal: PlayedDeal, moved: Moved, made: bool, rules: Rules) -> Iterator
     if bonus and made:
         why = Why(Formula.PRODUCT, (bonus,), basis.SLAM)
         yield _above(Side.DECLARERS, EntryKind.SLAM_BID, bonus, why)
-    for side in Side:
+    for side in SIDES:
         points = SLAM_MADE.get(moved.smaller(side))
         if points and (side is Side.DECLARERS or rules.defenders_slam):
             why = Why(Formula.PRODUCT, (points,), basis.SLAM)
@@ -149,7 +178,7 @@ def _fines(deal: PlayedDeal, moved: Moved, rules: Rules) -> Iterator[SideEntry]:
             yield _above(Side.DEFENDERS, EntryKind.SLAM_FAILED, points, why)
     if over > 0 and rules.exact_tricks:
         yield _fine(Side.DEFENDERS, EntryKind.OVERTRICKS, over, deal, rules, basis.OVERTRICKS)
-    for side in Side:
+    for side in SIDES:
         if lacking := moved.lacking[side]:
             yield _fine(side.other, EntryKind.REVOKE_SHORTAGE, lacking, deal, rules, basis.REVOKE)
         if deal.revoke_price is RevokePrice.FINE and (revokes := deal.revokes[side]):

@@ -40,7 +40,7 @@ def slips(row: Row, found: Sequence[Difference]) -> Iterator[Guess]:
             cause = Cause(
                 CauseKind.DIGIT_SLIP, row.place, column, entry.kind, entry.points, written, item=entry.item
             )
-            for running in row.if_written((*others, replace(entry, points=written))):
+            for running in row.if_written((*others, entry._replace(points=written))):
                 yield cause, running
 
 

@@ -51,7 +51,9 @@ class DealReader:
     rules_sound: bool = True
 
     def read(self, node: Node) -> Deal | None:
-        """A deal, or None with all its faults noted."""
+        """A deal, or None with all its faults noted. One that was read and checked before stands for itself."""
+        if isinstance(node.value, Deal):
+            return node.value
         before = len(node.faults)
         if not isinstance(node.value, dict):
             node.fail(FaultCode.NOT_OBJECT)

@@ -45,8 +45,8 @@ def write_entry(entry: Entry) -> Json:
     return {
         "deal": entry.deal,
         "column": entry.column,
-        "line": entry.line.value,
-        "kind": entry.kind.value,
+        "line": str(entry.line),
+        "kind": str(entry.kind),
         "points": entry.points,
         "why": arithmetic(entry.why),
     }

@@ -3,6 +3,7 @@ so that a new name touches no deal."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from scorer.engine.deal import Deal
@@ -14,6 +15,8 @@ from scorer.gamefile.rules import whole_choice, write_rules
 from scorer.gamefile.write import write_deal, write_game, write_rubber
 
 Json = dict[str, Any]
+
+NOTHING_KNOWN: Mapping[tuple[int, int], Deal] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +32,23 @@ def positions(players: int) -> tuple[str, ...]:
     return tuple(str(player) for player in range(players))
 
 
-def read_stored(facts: StoredFacts) -> tuple[GameFile | None, tuple[Fault, ...]]:
-    """The game that stored facts tell; faults only where somebody else has written into the store."""
+def read_stored(
+    facts: StoredFacts, known: Mapping[tuple[int, int], Deal] = NOTHING_KNOWN
+) -> tuple[GameFile | None, tuple[Fault, ...]]:
+    """The game that stored facts tell; faults only where somebody else has written into the store.
+
+    `known` are deals that were read already, of the same table under the same rules, by rubber and place from 0: they
+    are not read and checked again.
+    """
     names = tuple(facts.sitting["players"])
     value = {
         "format": FORMAT,
         **facts.sitting,
         "players": list(positions(len(names))),
-        "rubbers": [{**rubber, "deals": list(deals)} for rubber, deals in facts.rubbers],
+        "rubbers": [
+            {**rubber, "deals": [known.get((number, at), deal) for at, deal in enumerate(deals)]}
+            for number, (rubber, deals) in enumerate(facts.rubbers)
+        ],
     }
     game, faults = read_game_value(value)
     return (None if game is None else replace(game, names=names)), faults

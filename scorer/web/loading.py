@@ -1,11 +1,13 @@
 """A sitting opened by its link: what is stored, the facts that it tells, and the sheet that follows from them."""
 
-from dataclasses import dataclass
-from functools import lru_cache
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from threading import Lock
 from typing import cast
 
 from flask import abort, current_app
 
+from scorer.engine.deal import Deal
 from scorer.engine.fault import Fault
 from scorer.engine.sheet import build_sheet
 from scorer.gamefile.stored import StoredFacts, read_stored
@@ -83,21 +85,71 @@ def keeper_link(token: str) -> Link:
 
 
 def open_sitting(link: Link) -> OpenSitting:
-    """The sitting of a link, scored."""
-    return _opened(store(), link)
+    """The sitting of a link, scored. It is loaded and scored once for each revision: the facts of a revision never
+    change, so that whoever asks again, in whatever process, would reckon the same."""
+    kept: KeptSittings = current_app.extensions.setdefault("kept_sittings", KeptSittings())
+    before = kept.get(link.sitting_id)
+    if before is not None and before.stored.revision == link.revision:
+        return before if before.link == link else replace(before, link=link)
+    opened = scored(link, repo.load_sitting(store(), link), before)
+    kept.put(opened)
+    return opened
 
 
-@lru_cache(maxsize=SITTINGS_KEPT)
-def _opened(kept_in: Store, link: Link) -> OpenSitting:
-    """Loaded and scored once for each revision of a sitting: the facts of a revision never change, so that whoever
-    asks again, in whatever process, would reckon the same."""
-    return scored(link, repo.load_sitting(kept_in, link))
-
-
-def scored(link: Link, stored: StoredSitting) -> OpenSitting:
-    """A stored sitting with its sheet."""
+def scored(link: Link, stored: StoredSitting, before: OpenSitting | None = None) -> OpenSitting:
+    """A stored sitting with its sheet. `before` is how it was earlier, if that is known: a deal that it has as well need
+    not be read and checked again."""
     rubbers = tuple((rubber.facts, tuple(deal.facts for deal in rubber.deals)) for rubber in stored.rubbers)
-    game, faults = read_stored(StoredFacts(stored.facts, rubbers))
+    known = {} if before is None else known_deals(before, stored)
+    game, faults = read_stored(StoredFacts(stored.facts, rubbers), known)
     if game is None:
         raise UnreadableError(faults)
     return OpenSitting(game, build_sheet(game.sitting), link, stored)
+
+
+def known_deals(before: OpenSitting, stored: StoredSitting) -> dict[tuple[int, int], Deal]:
+    """The deals that an earlier revision has as well, by rubber and place, if tables and rules are still those of
+    then."""
+    if _heads(before.stored) != _heads(stored):
+        return {}
+    had = {
+        (deal.id, deal.version): read
+        for rubber, facts in zip(before.stored.rubbers, before.game.sitting.rubbers, strict=True)
+        for deal, read in zip(rubber.deals, facts.deals, strict=True)
+    }
+    return {
+        (number, at): had[deal.id, deal.version]
+        for number, rubber in enumerate(stored.rubbers)
+        for at, deal in enumerate(rubber.deals)
+        if (deal.id, deal.version) in had
+    }
+
+
+def _heads(stored: StoredSitting) -> tuple[object, ...]:
+    """All that decides how a deal is read and checked."""
+    return stored.facts, *((rubber.id, rubber.facts) for rubber in stored.rubbers)
+
+
+class KeptSittings:
+    """The sittings opened last, each as it was when it was opened last; by their ids."""
+
+    def __init__(self, room: int = SITTINGS_KEPT) -> None:
+        self._room = room
+        self._sittings: OrderedDict[int, OpenSitting] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, sitting_id: int) -> OpenSitting | None:
+        """A kept sitting, of whatever revision."""
+        with self._lock:
+            found = self._sittings.get(sitting_id)
+            if found is not None:
+                self._sittings.move_to_end(sitting_id)
+            return found
+
+    def put(self, opened: OpenSitting) -> None:
+        """Keeps a sitting in place of how it was before."""
+        with self._lock:
+            self._sittings[opened.stored.id] = opened
+            self._sittings.move_to_end(opened.stored.id)
+            if len(self._sittings) > self._room:
+                self._sittings.popitem(last=False)

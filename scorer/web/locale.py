@@ -1,7 +1,7 @@
 """The reader's language: chosen by a button, else the browser's."""
 
-from flask import Flask, request
-from flask_babel import Babel, get_locale
+from flask import Flask, g, has_request_context, request
+from flask_babel import Babel
 
 LANGUAGES = ("ru", "en")
 COOKIE = "lang"
@@ -17,10 +17,15 @@ def select_locale() -> str:
 
 def language() -> str:
     """The language in use, as two letters."""
-    locale = get_locale()
-    return str(locale.language) if locale is not None else "en"
+    if not has_request_context():
+        return "en"
+    # Asked for dozens of times a page.
+    found: str | None = g.get("language")
+    if found is None:
+        found = g.language = select_locale()
+    return found
 
 
 def init_locale(app: Flask) -> None:
     """Let Babel find the catalogues and the reader's language."""
-    Babel(app, locale_selector=select_locale)
+    Babel(app, locale_selector=language)

@@ -1,7 +1,6 @@
 """The claim checker names the deal in which a paper parts from the facts, and the mistake that was made."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -186,7 +185,7 @@ def test_a_whole_deal_may_stand_on_the_wrong_side() -> None:
 
 
 def _swapped(entries: Entries) -> Entries:
-    return tuple(replace(entry, column=1 - entry.column) for entry in entries)
+    return tuple(entry._replace(column=1 - entry.column) for entry in entries)
 
 
 def test_honours_may_have_been_added_that_are_set_against_each_other() -> None:

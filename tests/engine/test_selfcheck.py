@@ -42,7 +42,7 @@ def test_every_sheet_agrees_with_its_entries(file: Json) -> None:
 
 def changed(**values: Any) -> Corruption:
     """One entry with something else in it."""
-    return lambda entries, at: (*entries[:at], replace(entries[at], **values), *entries[at + 1 :])
+    return lambda entries, at: (*entries[:at], entries[at]._replace(**values), *entries[at + 1 :])
 
 
 def other_points(entries: tuple[Entry, ...], at: int) -> tuple[Entry, ...]:
@@ -74,7 +74,7 @@ def other_operand(entries: tuple[Entry, ...], at: int) -> tuple[Entry, ...]:
     why = entries[at].why
     if why.formula in {Formula.REACHED, Formula.SCORE, Formula.CAPPED}:
         return other_points(entries, at)
-    return changed(why=replace(why, operands=(why.operands[0] + 3, *why.operands[1:])))(entries, at)
+    return changed(why=why._replace(operands=(why.operands[0] + 3, *why.operands[1:])))(entries, at)
 
 
 def dropped(entries: tuple[Entry, ...], at: int) -> tuple[Entry, ...]:
@@ -98,7 +98,7 @@ def test_any_entry_that_is_corrupted_is_noticed(corrupt: Corruption, file: Json)
     for sheet in build_sheet(sitting).rubbers:
         for number, record in enumerate(sheet.records):
             for at in range(len(record.entries)):
-                worse = replace(record, entries=corrupt(record.entries, at))
+                worse = record._replace(entries=corrupt(record.entries, at))
                 records = (*sheet.records[:number], worse, *sheet.records[number + 1 :])
                 check = check_sheet(
                     sitting.rubbers[sheet.number], sitting.variant, replace(sheet, records=records)
@@ -113,7 +113,7 @@ def test_points_that_are_wrong_are_noticed_also_when_all_sums_follow_them(file: 
     for sheet in build_sheet(sitting).rubbers:
         for number, record in enumerate(sheet.records):
             for at, entry in enumerate(record.entries):
-                worse = replace(record, entries=other_points(record.entries, at))
+                worse = record._replace(entries=other_points(record.entries, at))
                 records = (*sheet.records[:number], worse, *sheet.records[number + 1 :])
                 column = entry.column
                 moved = replace(
@@ -151,7 +151,7 @@ def parted(sitting: Sitting, sheet: RubberSheet) -> list[tuple[Part, int, int | 
 def with_record(sheet: RubberSheet, at: int, **values: Any) -> RubberSheet:
     """The sheet with something else in one record."""
     records = list(sheet.records)
-    records[at] = replace(records[at], **values)
+    records[at] = records[at]._replace(**values)
     return replace(sheet, records=tuple(records))
 
 
@@ -165,8 +165,8 @@ def test_each_thing_that_parts_is_named_alone() -> None:
         (replace(sheet, above=(sheet.above[0] + 1, sheet.above[1])), Part.ABOVE, 0, 0),
         (replace(sheet, below=(0, 10)), Part.BELOW, 0, 1),
         (with_record(sheet, 0, below=(550, 110)), Part.BELOW, 1, 1),
-        (with_record(sheet, 0, partie=replace(first, below=(540, 100))), Part.PARTIE, 1, None),
-        (with_record(sheet, 0, partie=replace(first, deal=2)), Part.PARTIE, 1, None),
+        (with_record(sheet, 0, partie=first._replace(below=(540, 100))), Part.PARTIE, 1, None),
+        (with_record(sheet, 0, partie=first._replace(deal=2)), Part.PARTIE, 1, None),
         (replace(sheet, won=(2, 1)), Part.WON, 0, 1),
         (replace(sheet, finisher=1), Part.FINISHED, 0, 1),
         (replace(sheet, result=dict.fromkeys(sheet.result, 0)), Part.RESULT, 0, 0),
@@ -194,7 +194,7 @@ def test_a_row_that_is_missing_parts() -> None:
 def test_tricks_that_are_not_thirteen_part() -> None:
     sheet = build_sheet(FINISHED).rubbers[0]
     tricks, *others = sheet.records[0].entries
-    worse = replace(tricks, points=500, why=replace(tricks.why, operands=(10, 50)))
+    worse = tricks._replace(points=500, why=tricks.why._replace(operands=(10, 50)))
     found = parted(FINISHED, with_record(sheet, 0, entries=(worse, *others)))
     assert (Part.TRICKS, 1, None) in found
 
