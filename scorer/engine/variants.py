@@ -16,7 +16,7 @@ class Variant:
     `players`: how many a sitting may have; `sides`: how many players each side has, for own records and new
     sides each deal unused; `parties`: how many win the rubber, 0 where there are none; `names_partner`: the declarer's partner is a fact of the deal; `gift`: tricks given
     to the declarers; `full_pack`: all four suits are dealt out whole; `defaults` and `forced`: values of the
-    rules; `chosen`: which of its defaults no text gives.
+    rules; `chosen`: which of its defaults no text gives; `dealer_is_partner`: whoever dealt plays with the declarer.
     """
 
     key: str
@@ -28,6 +28,7 @@ class Variant:
     parties: int = 2
     gift: int = 0
     names_partner: bool = False
+    dealer_is_partner: bool = False
     dummies: Dummies = Dummies.NOBODY
     full_pack: bool = True
     takes_presets: bool = True
@@ -53,7 +54,7 @@ _VINT = (
     Variant("exact", defaults=(("exact_tricks", True),), forced=(("exact_tricks", True),)),
     Variant("vitalin", players=(4,), gift=2),
     Variant("reseating", players=(4,), record=Record.FRESH, parties=0, names_partner=True),
-    Variant("auction", players=(4,), record=Record.OWN, names_partner=True),
+    Variant("auction", players=(4,), record=Record.OWN, names_partner=True, dealer_is_partner=True),
     Variant("three-dummy", players=(3,), sides=(1, 2), dummies=Dummies.LONE),
     Variant("three-bid-dummy", players=(3,), record=Record.OWN, parties=1, dummies=Dummies.DECLARER),
     Variant("two-dummies", players=(2,), sides=(1, 1), dummies=Dummies.EVERYBODY),
