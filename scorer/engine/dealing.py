@@ -33,12 +33,12 @@ class Gap:
 
 def dealers(rubber: Rubber, table: Table) -> tuple[int | None, ...]:
     """Who dealt each row of the rubber's list, and last who deals next; None where nobody has said who began."""
-    return tuple(dealer for _turn, dealer in _rows(rubber, table))
+    return tuple(dealer for _turn, dealer in turns(rubber, table))
 
 
 def find_gaps(rubber: Rubber, table: Table) -> tuple[Gap, ...]:
     """Where a deal looks missing, by what the facts say of who dealt; last the next deal, if it is that one."""
-    found = (find_gap(place, *row, table) for place, row in enumerate(_rows(rubber, table)))
+    found = (find_gap(place, *row, table) for place, row in enumerate(turns(rubber, table)))
     return tuple(gap for gap in found if gap is not None)
 
 
@@ -51,7 +51,7 @@ def find_gap(place: int, turn: int | None, dealer: int | None, table: Table) -> 
     return Gap(place, turn, dealer, missing, len(order) - missing)
 
 
-def _rows(rubber: Rubber, table: Table) -> Iterator[tuple[int | None, int | None]]:
+def turns(rubber: Rubber, table: Table) -> Iterator[tuple[int | None, int | None]]:
     """Of each row, and of the next deal: whose turn it is after the rows before it, and who deals as far as that is
     known: by what was said after an annulled deal, or because he who dealt is the declarer's partner (§4.6)."""
     turn = dealer = rubber.dealer

@@ -56,7 +56,7 @@ function fillIn(form, saved) {
     if (field.type === "radio") field.checked = field.value === values.get(field.name);
     else field.value = values.get(field.name);
   }
-  for (const part of form.querySelectorAll("details")) {
+  for (const part of document.querySelectorAll("details")) {
     if ([...part.querySelectorAll("input:checked, textarea")].some((one) => one.value && !one.defaultChecked && one.value !== one.defaultValue)) part.open = true;
   }
 }
@@ -134,7 +134,10 @@ async function send(form, what) {
 
 function show(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
-  document.querySelector("main").replaceWith(page.querySelector("main"));
+  for (const part of [".top", "main"]) {
+    const fresh = page.querySelector(part);
+    if (fresh) document.querySelector(part)?.replaceWith(fresh);
+  }
   document.title = page.title;
   const form = document.querySelector("form[data-deal]");
   if (form) dealForm(form);
@@ -167,7 +170,8 @@ function blank(form) {
   form.dataset.deal = Number(form.dataset.deal) + 1;
   const title = document.querySelector(".top h1");
   if (title?.firstChild) title.firstChild.nodeValue = title.firstChild.nodeValue.replace(/\d+/, form.dataset.deal);
-  title?.querySelector("small")?.remove();
+  // Whose turn it is only the server knows.
+  document.querySelector(".dealt")?.remove();
   renew(form);
 }
 

@@ -1,27 +1,31 @@
 """The desk on which a deal is recorded or corrected: the form, the place in the rubber, and the checks of both."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from flask import url_for
 
 from scorer.engine.check import can_answer_alone
 from scorer.engine.check_rubber import check_end
-from scorer.engine.deal import Deal
+from scorer.engine.deal import Adjustment, Deal
+from scorer.engine.dealing import Gap, find_gap, find_gaps
 from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
+from scorer.store.errors import NotFoundError
 from scorer.store.repo import Checked, StoredDeal, StoredRubber, StoredSitting
 from scorer.web.agreement import alteration_of
 from scorer.web.altering import with_deal as with_deal_before
 from scorer.web.carrying import Carrying
 from scorer.web.changing import read, with_changes
 from scorer.web.contract import open_contract
+from scorer.web.dealing_page import GapHint, dealing_address, gap_hints
 from scorer.web.fault_links import fault_links
 from scorer.web.forms.deal import DealForm, DealPlace
 from scorer.web.forms.deal_reading import DealReading
 from scorer.web.forms.fields import add_error
 from scorer.web.impact_view import ImpactView, build_impact
-from scorer.web.loading import OpenSitting, store
+from scorer.web.loading import OpenSitting, keeper_link, open_sitting, store
 from scorer.web.pages import DealPage, DealRow, PreviewView
 from scorer.web.words import PageWords
 
@@ -58,6 +62,32 @@ class Desk:
     def back(self) -> str:
         """The sheet that the deal belongs to."""
         return url_for("sittings.show", token=self.opened.link.token, rubber=self.number + 1)
+
+    def after(self, deal: Deal) -> str:
+        """Where the keeper goes on when it is recorded: to the sheet, or where a deal looks missing to what helps then."""
+        gap = self.gap(deal)
+        if gap is None:
+            return self.back + "#now"
+        return dealing_address(self.opened, self.number, gap.place, gap.dealer)
+
+    def find_again(self, deal_id: int) -> None:
+        """Turn to the deal that this very form, sent before, has recorded, if it still stands."""
+        self.opened = open_sitting(keeper_link(self.opened.link.token))
+        with suppress(NotFoundError):
+            self.number, self.at, self.stored = self.opened.find_deal(deal_id)
+
+    def gap(self, deal: Deal) -> Gap | None:
+        """What looks missing if the deal was dealt by whom the form says, or as its own facts say."""
+        if isinstance(deal, Adjustment):
+            return None
+        place = self.deal_place
+        said = find_gap(self.at, place.dealer, small_number(self.form.dealer.given), place.table)
+        if said is not None:
+            return said
+        rubber = self.opened.rubber(self.number)
+        deals = with_deal(rubber.deals, self.at, deal, replaces=self.stored is not None)
+        found = set(find_gaps(replace(rubber, deals=deals), place.table)) - set(self.opened.gaps(self.number))
+        return next((gap for gap in found if gap.place in {self.at, self.at + 1}), None)
 
     @property
     def follows(self) -> int | None:
@@ -157,6 +187,14 @@ def standing(rubbers: tuple[StoredRubber, ...]) -> tuple[StoredRubber, ...]:
     )
 
 
+def _gaps(desk: Desk) -> tuple[GapHint, ...]:
+    """What is to be said as soon as another than the one whose turn it is is said to have dealt."""
+    place = desk.deal_place
+    if place.table.variant.dealer_is_partner:
+        return ()
+    return gap_hints(desk.opened, desk.number, desk.at, place.dealer, desk.words)
+
+
 def build_deal_page(desk: Desk) -> DealPage:
     """All that the page of the form shows."""
     place = desk.deal_place
@@ -167,6 +205,7 @@ def build_deal_page(desk: Desk) -> DealPage:
     return DealPage(
         title=title,
         dealer="" if place.dealer is None else place.names[place.dealer],
+        gaps=_gaps(desk),
         back=desk.back,
         form=desk.form,
         faults=fault_links(desk.form),

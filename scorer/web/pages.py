@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorer.web.carrying import CarryView
+from scorer.web.dealing_page import GapHint
 from scorer.web.impact_view import ImpactView
 from scorer.web.picture_figure import PictureFigure
 from scorer.web.sheet_view import SheetView, SinglesView
@@ -75,7 +76,8 @@ class ContractView:
 
 @dataclass(frozen=True, slots=True)
 class SittingPage:
-    """The sheet of one rubber, its deals, and the next thing to do."""
+    """The sheet of one rubber, its deals, and the next thing to do. `dealing` is where the keeper says that another deals,
+    `gaps` what looks missing already."""
 
     title: str
     rubber: int
@@ -90,6 +92,8 @@ class SittingPage:
     address: str
     more: str
     token: str
+    dealing: str = ""
+    gaps: tuple[GapHint, ...] = ()
     contract: ContractView | None = None
     picture: PictureFigure | None = None
     old: str = ""
@@ -116,10 +120,11 @@ class FaultLink:
 
 @dataclass(frozen=True, slots=True)
 class DealPage:
-    """The form of one deal."""
+    """The form of one deal. `gaps`: what it would mean if another dealt, where that may be said."""
 
     title: str
     dealer: str
+    gaps: tuple[GapHint, ...]
     back: str
     form: Any
     faults: tuple[FaultLink, ...]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scorer.engine.dealing import dealers
+from scorer.engine.dealing import Gap, dealers, find_gaps
 from scorer.engine.sheet import RubberSheet, Sheet, build_sheet
 from scorer.engine.sitting import Rubber, Table, table_of
 from scorer.engine.terms import Record
@@ -46,6 +46,10 @@ class ScoredGame:
     def dealers(self, number: int) -> tuple[int | None, ...]:
         """Who dealt each row of a rubber's list, and last who deals next."""
         return dealers(self.rubber(number), self.table(number))
+
+    def gaps(self, number: int) -> tuple[Gap, ...]:
+        """Where a deal of a rubber looks missing, by what is said of who dealt."""
+        return find_gaps(self.rubber(number), self.table(number))
 
 
 def score_game(game: GameFile) -> ScoredGame:

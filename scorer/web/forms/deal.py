@@ -72,6 +72,7 @@ class DealForm(FlaskForm):
     """All that a deal may ask; the template shows what the type and the game have a use for."""
 
     type = StripField(_l("What to record"), default=DealType.PLAYED.value)
+    dealer = StripField(_l("who dealt"), default="")
     declarer = StripField(_l("declarer"))
     partner = StripField(_l("partner"))
     level = StripField(_l("contract"))
@@ -115,12 +116,15 @@ class DealForm(FlaskForm):
 
 def offer(form: DealForm, place: DealPlace, words: PageWords) -> None:
     """Give the form the buttons of this table."""
+    if form.dealer.data and form.dealer.data == str(place.dealer):
+        form.dealer.data = ""
     players = [choice(player, place.names[player], **_side(player, place)) for player in place.order]
     nobody = choice("", words.gettext("nobody"))
     buttons: dict[str, Iterable[SelectChoice]] = {
         "type": _types(place, words),
+        "dealer": _dealers(place, words),
         "declarer": players,
-        "partner": players,
+        "partner": _partners(place, words),
         "level": (
             choice(level, words.level(level))
             for level in range(place.table.variant.least_level, LEVELS[1] + 1)
@@ -176,6 +180,25 @@ def _types(place: DealPlace, words: PageWords) -> Iterator[SelectChoice]:
         refused = (place.whist and kind is DealType.PASSED) or (place.fresh and kind is DealType.ADJUSTMENT)
         if not refused:
             yield choice(kind.value, words.deal_type(kind))
+
+
+def _dealers(place: DealPlace, words: PageWords) -> Iterator[SelectChoice]:
+    """Whose turn it is, and those who may have dealt instead of him in the order in which they would."""
+    if place.dealer is None:
+        return
+    yield choice("", place.names[place.dealer], **{"data-small": words.gettext("by the list")})
+    at = place.order.index(place.dealer)
+    for player in (*place.order[at + 1 :], *place.order[:at]):
+        yield choice(player, place.names[player])
+
+
+def _partners(place: DealPlace, words: PageWords) -> Iterator[SelectChoice]:
+    """Whoever may play with the declarer; where it is he who dealt (§4.6), the one whose turn that was is told."""
+    for player in place.order:
+        dealt = place.table.variant.dealer_is_partner and player == place.dealer
+        yield choice(
+            player, place.names[player], **({"data-small": words.gettext("dealer")} if dealt else {})
+        )
 
 
 def _numbers(least: int, most: int) -> Iterator[SelectChoice]:

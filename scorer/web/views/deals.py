@@ -45,9 +45,9 @@ def record(token: str) -> Answer:
     if deal is None:
         return _show(desk), 422
     if desk.before is None or desk.overtaken:
-        return _saved(desk, _add(desk, deal))
+        return _saved(desk, _add(desk, deal), deal)
     checked = desk.checked(deal)
-    return (_show(desk), 422) if checked is None else _saved(desk, _add(desk, deal, checked))
+    return (_show(desk), 422) if checked is None else _saved(desk, _add(desk, deal, checked), deal)
 
 
 def _new_desk(opened: OpenSitting) -> Desk:
@@ -72,6 +72,7 @@ def _blank(desk: Desk) -> str:
     asked = request.args.get("type", DealType.PLAYED.value)
     over = desk.before is None and desk.opened.finished(desk.number)
     desk.form.type.data = DealType.ADJUSTMENT.value if over else asked
+    desk.form.next_dealer.data = request.args.get("next_dealer", "")
     return _show(desk)
 
 
@@ -150,7 +151,7 @@ def correct(token: str, deal_id: int) -> Answer:
         checked=checked,
         reason=desk.form.why.data or None,
     )
-    return _saved(desk, outcome)
+    return _saved(desk, outcome, deal)
 
 
 def _carried(desk: Desk, carrying: Carrying, chosen: str) -> Answer:
@@ -171,10 +172,12 @@ def _carried(desk: Desk, carrying: Carrying, chosen: str) -> Answer:
     return _saved(desk, outcome)
 
 
-def _saved(desk: Desk, outcome: Saved | Conflict) -> Answer:
-    """Back to the sheet; or, where somebody else was quicker, what he recorded beside what was typed here."""
+def _saved(desk: Desk, outcome: Saved | Conflict, deal: Deal | None = None) -> Answer:
+    """On to the next page; or, where somebody else was quicker, what he recorded beside what was typed here."""
     if isinstance(outcome, Saved):
-        return redirect(desk.back + "#now", code=303)
+        if outcome.repeated:
+            desk.find_again(outcome.id)
+        return redirect(desk.back + "#now" if deal is None else desk.after(deal), code=303)
     present = scored(desk.opened.link, replace(outcome.sitting, rubbers=standing(outcome.sitting.rubbers)))
     desk.opened = present
     if desk.stored is not None:
@@ -188,6 +191,7 @@ def _saved(desk: Desk, outcome: Saved | Conflict) -> Answer:
         desk.at = len(present.stored.rubbers[desk.number].deals)
         desk.form.follows.data = "" if desk.last is None else str(desk.last)
     rows = deal_rows(present, desk.number, desk.words)
+    offer(desk.form, desk.deal_place, desk.words)
     shown = desk.at + 1 if desk.stored is not None else desk.at
     desk.conflict = tuple(row for row in rows if row.number == shown)
     return _show(desk), 409

@@ -6,6 +6,7 @@ from scorer.engine.terms import Record
 from scorer.store.repo import Link
 from scorer.web.contract import contract_view, open_contract
 from scorer.web.deal_rows import deal_rows
+from scorer.web.dealing_page import dealing_address, gap_hint
 from scorer.web.device import remember
 from scorer.web.following import is_following, marked, nothing_new, page_mark
 from scorer.web.kept_pages import kept_page
@@ -59,7 +60,7 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
     fresh, shows_old = sitting.variant.record is Record.FRESH, "old" in request.args
     finished = opened.finished(number)
     action, address = _next_step(opened, number, words, finished=finished)
-    dealer = opened.dealers(number)[-1]
+    dealer, gaps = opened.dealers(number)[-1], opened.gaps(number)
     return SittingPage(
         title=opened.game.title or words.gettext("Sitting"),
         rubber=number + 1,
@@ -76,6 +77,8 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         shows_old=shows_old,
         result=build_result(opened, number, words) if finished else None,
         dealer="" if dealer is None or finished else opened.names[dealer],
+        dealing=dealing_address(opened, number, len(rubber.deals)) if opened.keeper else "",
+        gaps=tuple(gap_hint(opened, number, gap, words) for gap in gaps),
         keeper=opened.keeper,
         action=action,
         address=address,
