@@ -5,17 +5,16 @@ from dataclasses import dataclass
 from flask import url_for
 
 from scorer.web.loading import OpenSitting
-from scorer.web.paper.picture import Movement, movement_of_evening, movement_of_rubber, tell
+from scorer.web.paper.movement import Movement, movement_of_evening, movement_of_rubber
+from scorer.web.paper.picture import SCREEN, PictureView, view_of
 from scorer.web.words import PageWords
 
 
 @dataclass(frozen=True, slots=True)
 class PictureFigure:
-    """Where the picture is, what it shows in words, and as a table."""
+    """The picture, and what it shows as a table."""
 
-    address: str
-    text: str
-    about: str
+    picture: PictureView
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
@@ -40,4 +39,4 @@ def _figure(movement: Movement, address: str, words: PageWords) -> PictureFigure
         for at, place in enumerate(movement.places)
     )
     heads = tuple(line.name for line in movement.lines)
-    return PictureFigure(address, tell(movement, words), movement.about, heads, tuple(rows))
+    return PictureFigure(view_of(movement, address, words, SCREEN), heads, tuple(rows))

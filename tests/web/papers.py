@@ -3,6 +3,7 @@
 import io
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pypdf
@@ -82,6 +83,41 @@ def whist() -> dict[str, Any]:
     return game(*deals, game="whist", stake={"points": 1, "amount": "0.05", "currency": "EUR"})
 
 
+def three() -> dict[str, Any]:
+    """Three at table, the first with the dummy."""
+    deals = [dict(deal) for deal in ELEVEN[1:4] if deal.get("declarer") != "Глеб"]
+    return game(
+        *deals,
+        variant="three-dummy",
+        players=NAMES[:3],
+        rubbers=[{"sides": [["Анна"], ["Борис", "Вера"]], "dealer": "Борис", "deals": deals}],
+    )
+
+
+def auction() -> dict[str, Any]:
+    """Four with records of their own: each buyer plays with the dealer."""
+    dealers = ["Анна", "Борис", "Вера"]
+    deals = [
+        {
+            "declarer": name,
+            "partner": dealer,
+            "level": 4,
+            "strain": "hearts",
+            "tricks": 10 - at,
+            **EVEN,
+            "coronets": [{"player": name, "suit": "clubs", "cards": 3}],
+        }
+        for at, (name, dealer) in enumerate(zip(["Борис", "Вера", "Глеб"], dealers, strict=True))
+    ]
+    return game(*deals, variant="auction", rubbers=[{"dealer": "Анна", "deals": deals}])
+
+
+def reseating() -> dict[str, Any]:
+    """Four who are seated anew for each deal."""
+    deals = auction()["rubbers"][0]["deals"]
+    return game(*deals, variant="reseating", rubbers=[{"deals": [*deals, {"type": "passed"}]}])
+
+
 LONG = [f"{name} Константинопольская-Заднепровская-Х"[:40].ljust(40, "я") for name in NAMES]
 """The longest names that there can be."""
 
@@ -147,10 +183,85 @@ def codes_on(pdf: bytes) -> list[str]:
     ]
 
 
+EMPTY, FULL = 0.002, 0.1
+"""Ink below which a page is empty; ink that no page needs that is to be read, and not looked at."""
+
+
 def ink_on(pdf: bytes) -> list[float]:
-    """How much of each page is not white."""
+    """How much of the ink of a black page each page takes."""
     shares = []
     for page in pypdfium2.PdfDocument(pdf):
         histogram = page.render(scale=0.5, grayscale=True).to_pil().convert("L").histogram()
-        shares.append(1 - sum(histogram[250:]) / sum(histogram))
+        dark = sum((255 - value) * count for value, count in enumerate(histogram))
+        shares.append(dark / 255 / sum(histogram))
     return shares
+
+
+MARGINS = (13, 5)
+"""Millimetres that stay white at the sides, and above and below, where the number of the page stands."""
+POINTS = 72 / 25.4
+
+
+def outside_margins(pdf: bytes) -> list[str]:
+    """Words that run into the margins of their page."""
+    found = []
+    for page in pypdfium2.PdfDocument(pdf):
+        width, height = page.get_size()
+        side, end = (margin * POINTS for margin in MARGINS)
+        words = page.get_textpage()
+        for at in range(words.count_rects()):
+            left, bottom, right, top = words.get_rect(at)
+            if left < side or right > width - side or bottom < end or top > height - end:
+                found.append(words.get_text_bounded(left, bottom, right, top))
+    return found
+
+
+def pieces_of(paper: Element) -> list[str]:
+    """All that a paper says in the order of the page, row by row and line by line, without what is not seen and
+    without spaces."""
+    return [piece for piece in map(_squeezed, _pieces(paper)) if piece]
+
+
+WHOLE = frozenset({"tr", "h1", "h2", "li", "dt", "dd", "p", "figcaption", "small"})
+
+
+def _pieces(element: Element) -> Iterator[str]:
+    for child in element.children:
+        if isinstance(child, str):
+            continue
+        if child.tag == "table":
+            yield from (_row(row, duo="duo" in child.get("class").split()) for row in child.all("tr"))
+        elif child.tag in WHOLE and not child.all("li"):
+            yield without_hidden(child)
+        else:
+            yield from _pieces(child)
+
+
+def _row(row: Element, *, duo: bool) -> str:
+    """A row as it is set: right of the spine a figure stands before its words."""
+    cells = [cell for cell in row.children if isinstance(cell, Element)]
+    said = [without_hidden(cell) for cell in cells[:-1]]
+    return "".join([*said, _mirrored(cells[-1]) if duo else without_hidden(cells[-1])])
+
+
+def _mirrored(element: Element) -> str:
+    if "vh" in element.get("class").split():
+        return ""
+    children = element.children[::-1] if "pair" in element.get("class").split() else element.children
+    return "".join(child if isinstance(child, str) else _mirrored(child) for child in children)
+
+
+def missing_on(pages: list[str], pieces: list[str]) -> list[str]:
+    """Pieces that do not stand whole on a page, this one or a later one than the piece before."""
+    texts, at, missing = [_squeezed(page) for page in pages], 0, []
+    for piece in pieces:
+        found = next((number for number in range(at, len(texts)) if piece in texts[number]), None)
+        if found is None:
+            missing.append(piece)
+        else:
+            at = found
+    return missing
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split())

@@ -15,10 +15,17 @@ from scorer.web.paper.pages import DealsView, PaperCell, PaperDeal, PaperEntry
 from scorer.web.scored import ScoredGame
 from scorer.web.words import PageWords
 
-BLANK_ROWS = 6
-"""Rows to go on by hand after an unfinished rubber."""
+LEAST_BLANK_ROWS, FEW_DEALS = 6, 10
+"""Rows to go on by hand after an unfinished rubber; of one that has only begun, so many that both make ten."""
 ROOM_FOR_TOTALS = 2
 """Columns beside which their totals have room."""
+
+
+def paper_heads(sheet: RubberSheet, names: Sequence[str]) -> tuple[str, ...]:
+    """The names over the columns. A name of several words stays together, so that a long line is broken between two
+    players and not within one."""
+    whole = [name.replace(" ", "\N{NO-BREAK SPACE}") for name in names]
+    return tuple("\N{NO-BREAK SPACE}– ".join(whole[player] for player in column) for column in sheet.columns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +43,13 @@ class PaperDeals:
             return DealsView((), False, tuple(self._singles()))
         (sheet,) = self.scored.sheets(self.number)
         with_totals = len(sheet.columns) <= ROOM_FOR_TOTALS
-        heads = tuple(side_names(column, self.scored.names) for column in sheet.columns)
+        heads = paper_heads(sheet, self.scored.names)
         rows = tuple(self._rows(sheet, with_totals))
         if sheet.finished:
             return DealsView(heads, with_totals, rows)
-        first = len(self.scored.rubber(self.number).deals) + 1
-        blank = tuple(str(place) for place in range(first, first + BLANK_ROWS))
+        deals = len(self.scored.rubber(self.number).deals)
+        rows_by_hand = max(LEAST_BLANK_ROWS, FEW_DEALS - deals)
+        blank = tuple(str(place) for place in range(deals + 1, deals + 1 + rows_by_hand))
         return DealsView(heads, with_totals, rows, blank, tuple(map(self.words.number, sheet.totals)))
 
     def _singles(self) -> Iterator[PaperDeal]:
@@ -51,12 +59,12 @@ class PaperDeals:
             sheet = sheets.get(place)
             items = () if sheet is None else self._items(sheet, place)
             said = [self._said(item, sheet) for item in items if sheet is not None]
-            yield self._row(place, deal, 0, (), "; ".join(said))
+            yield self._row(place, deal, 0, (), tuple(said))
 
     def _said(self, item: Explained, sheet: RubberSheet) -> str:
         side = side_names(sheet.columns[item.entry.column], self.scored.names)
         points, mark = self.words.number(item.entry.points), self.notes.of_entry(item)
-        return f"{side}: {entry_label(item, self.words.words)} {points}{mark and ' ' + mark}"
+        return f"{side}: {entry_label(item, self.words.words)}{mark and ' ' + mark} — {points}"
 
     def _items(self, sheet: RubberSheet, place: int) -> Sequence[Explained]:
         all_items = explained(self.scored.rubber(self.number), sheet)
@@ -102,16 +110,14 @@ class PaperDeals:
         )
 
     def _row(
-        self, place: int, deal: Deal, marks: int, cells: tuple[PaperCell, ...], said: str = ""
+        self, place: int, deal: Deal, marks: int, cells: tuple[PaperCell, ...], said: tuple[str, ...] = ()
     ) -> PaperDeal:
         rows = DealRows(self.scored, self.number, self.words)
         who = rows.what(deal)
         if marks and isinstance(deal, PassedDeal) and deal.tricks is None:
             who = f"{who}, {self.words.gettext('mark %(number)d', number=marks)}"
-        facts = [*self._facts(deal, rows), *([said] if said else [])]
-        return PaperDeal(
-            str(place), self._contract(deal), who, "; ".join(facts), self.notes.of_deal(deal), cells
-        )
+        facts = tuple(self._facts(deal, rows))
+        return PaperDeal(str(place), self._contract(deal), who, facts, said, self.notes.of_deal(deal), cells)
 
     def _contract(self, deal: Deal) -> str:
         words = self.words.words

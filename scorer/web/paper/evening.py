@@ -1,6 +1,6 @@
 """The evening on paper: its rubbers, the tally of pluses and minuses, who pays whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scorer.engine.selfcheck import check_sheet
@@ -9,7 +9,8 @@ from scorer.engine.sheet import RubberSheet
 from scorer.labels.deals import side_names
 from scorer.web.evening_pages import PayRow, TallyCell, TallyHead, TallyRow, TallyView
 from scorer.web.paper.codes import build_codes
-from scorer.web.paper.pages import EveningPaper, PictureView, RubberLine
+from scorer.web.paper.pages import EveningPaper, RubberLine
+from scorer.web.paper.picture import PictureView
 from scorer.web.paper.rubber import head_facts, long_date
 from scorer.web.scored import ScoredGame
 from scorer.web.words import PageWords
@@ -50,6 +51,7 @@ class _Paper:
         state = words.gettext("The last rubber is not finished; it is not counted.") if open_ones else ""
         return EveningPaper(
             title=game.title or words.gettext("Sitting"),
+            name=words.gettext("the evening") if game.title else "",
             date=long_date(game.date, words),
             state=state,
             facts=tuple(head_facts(game, words)),
@@ -79,13 +81,22 @@ class _Paper:
 
     def _line(self, sheet: RubberSheet) -> RubberLine:
         names, words = self.scored.names, self.words
-        won = "" if sheet.result is None else words.number(won_by(sheet.totals, sheet.result))
         return RubberLine(
             name=self.name(sheet),
             sides=" : ".join(side_names(column, names) for column in sheet.columns),
             totals=" : ".join(words.number(total) for total in sheet.totals),
-            result=won or words.gettext("not finished"),
+            result=words.gettext("not finished")
+            if sheet.result is None
+            else self._winners(sheet, sheet.result),
         )
+
+    def _winners(self, sheet: RubberSheet, result: Mapping[int, int]) -> str:
+        """Who won the rubber, and how much."""
+        best = max(result.values())
+        if not best:
+            return self.words.gettext("nobody")
+        names = " – ".join(name for at, name in enumerate(self.scored.names) if result.get(at) == best)
+        return f"{names}: {self.words.number(won_by(sheet.totals, dict(result)))}"
 
     def _tally(self) -> TallyView | None:
         """A column a finished rubber, with the running balance of each player."""

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from scorer.gamefile.model import GameFile
 from scorer.labels.words import Words
 from scorer.web.paper.evening import build_evening_paper
-from scorer.web.paper.pages import PaperPage, PictureView
+from scorer.web.paper.movement import Movement, movement_of_evening, movement_of_rubber
+from scorer.web.paper.pages import PaperPage, title_of
 from scorer.web.paper.pdf import FAMILY, own_address
-from scorer.web.paper.picture import Movement, draw, movement_of_evening, movement_of_rubber, tell
+from scorer.web.paper.picture import PAPER, PictureView, draw, view_of
 from scorer.web.paper.refusal import refusal_of
 from scorer.web.paper.rubber import build_rubber_paper
 from scorer.web.scored import score_game
@@ -28,19 +29,18 @@ def file_pages(
         if not movement.shows:
             return None
         address = own_address(f"{name}.svg")
-        pictures[address] = draw(movement, said, FAMILY)
-        return PictureView(address, tell(movement, said))
+        pictures[address] = draw(movement, said, PAPER, FAMILY)
+        return view_of(movement, address, said, PAPER)
 
     pages = []
     if evening:
         view = picture(movement_of_evening(scored, said), "evening")
         one = build_evening_paper(scored, said, picture=view, reader=reader)
-        title = f"{one.title}, {said.gettext('the evening')}"
         refused = refusal_of((), one, said)
-        pages.append(PaperPage(title, words.language, paper, evening=one, refused=refused))
+        pages.append(PaperPage(title_of(one), words.language, paper, evening=one, refused=refused))
     for number in numbers:
         view = picture(movement_of_rubber(scored, number, said), f"rubber-{number}")
         rubber = build_rubber_paper(scored, number, said, picture=view, reader=reader)
-        title, refused = f"{rubber.title}, {rubber.name}", refusal_of((rubber,), None, said)
-        pages.append(PaperPage(title, words.language, paper, (rubber,), refused=refused))
+        refused = refusal_of((rubber,), None, said)
+        pages.append(PaperPage(title_of(rubber), words.language, paper, (rubber,), refused=refused))
     return pages, pictures

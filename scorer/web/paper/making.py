@@ -6,9 +6,9 @@ from functools import lru_cache
 from scorer.labels.language import words_of
 from scorer.store.repo import Change
 from scorer.web.paper.empty import build_empty_paper
-from scorer.web.paper.pages import PaperPage
+from scorer.web.paper.pages import PaperPage, title_of
 from scorer.web.paper.pdf import FAMILY, make_pdf
-from scorer.web.paper.picture import draw
+from scorer.web.paper.picture import PAPER, draw
 from scorer.web.paper.sitting import SittingPapers
 from scorer.web.words import PageWords
 
@@ -20,22 +20,23 @@ def rubber_pages(
     pages = []
     for number in numbers:
         one = papers.rubber(number, changes)
-        pages.append(papers.page(f"{one.title}, {one.name}", paper, one))
+        pages.append(papers.page(title_of(one), paper, one))
     return pages
 
 
 def evening_pages(papers: SittingPapers, changes: tuple[Change, ...] | None, paper: str) -> list[PaperPage]:
     """The evening, and with the sitting's history also a document for each rubber."""
     one = papers.evening()
-    title = f"{one.title}, {papers.words.gettext('the evening')}"
-    first = papers.page(title, paper, evening=one)
+    first = papers.page(title_of(one), paper, evening=one)
     numbers = range(len(papers.opened.game.sitting.rubbers)) if changes is not None else ()
     return [first, *rubber_pages(papers, numbers, changes or (), paper)]
 
 
 def pictures_of(papers: SittingPapers) -> dict[str, bytes]:
     """The pictures of papers that have been made, by their addresses."""
-    return {address: draw(movement, papers.words, FAMILY) for address, movement in papers.movements.items()}
+    return {
+        address: draw(movement, papers.words, PAPER, FAMILY) for address, movement in papers.movements.items()
+    }
 
 
 def pdf_of(pages: Sequence[PaperPage], papers: SittingPapers) -> bytes:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from scorer.web.evening_pages import Fact, PayRow, TallyView
+from scorer.web.history_items import HistoryLine
 from scorer.web.pages import ResultView
+from scorer.web.paper.picture import PictureView
 from scorer.web.sheet_view import SheetView, SinglesView
 
 
@@ -30,12 +32,14 @@ class PaperCell:
 
 @dataclass(frozen=True, slots=True)
 class PaperDeal:
-    """A row of the list of deals: all that was played, so that it can be scored again by hand."""
+    """A row of the list of deals: all that was played, so that it can be scored again by hand. `said` is what it wrote,
+    where that stands in no columns."""
 
     place: str
     contract: str
     who: str
-    facts: str
+    facts: tuple[str, ...]
+    said: tuple[str, ...]
     mark: str
     cells: tuple[PaperCell, ...]
 
@@ -53,12 +57,11 @@ class DealsView:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A change of what was recorded; `old` and `new` are a deal in words, empty where the words say it all."""
+    """A change of what was recorded: when, of what, what was said before and since, and why."""
 
     when: str
     what: str
-    old: str
-    new: str
+    lines: tuple[HistoryLine, ...]
     reason: str
 
 
@@ -79,14 +82,6 @@ class CodesView:
     check: str
     text: str
     wide: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PictureView:
-    """A picture of how totals moved: where it is, and what it shows in words."""
-
-    address: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +117,10 @@ class RubberLine:
 
 @dataclass(frozen=True, slots=True)
 class EveningPaper:
-    """The evening: its rubbers, the tally, who pays whom."""
+    """The evening: its rubbers, the tally, who pays whom. `name` says so where the title does not."""
 
     title: str
+    name: str
     date: str
     state: str
     facts: tuple[Fact, ...]
@@ -147,6 +143,11 @@ class EmptyPaper:
 
 
 Part = RubberPaper | EveningPaper | EmptyPaper
+
+
+def title_of(part: RubberPaper | EveningPaper) -> str:
+    """What a document is called."""
+    return ", ".join(filter(None, (part.title, part.name)))
 
 
 @dataclass(frozen=True, slots=True)

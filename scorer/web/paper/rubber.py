@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from babel.dates import format_date
 
@@ -16,8 +16,9 @@ from scorer.textsheet.notes import Notes
 from scorer.textsheet.rules import rules_in_words
 from scorer.web.evening_pages import Fact
 from scorer.web.paper.codes import build_codes
-from scorer.web.paper.deals import PaperDeals
-from scorer.web.paper.pages import Correction, PictureView, RubberPaper
+from scorer.web.paper.deals import PaperDeals, paper_heads
+from scorer.web.paper.pages import Correction, RubberPaper
+from scorer.web.paper.picture import PictureView
 from scorer.web.result_view import build_result
 from scorer.web.scored import ScoredGame, score_game
 from scorer.web.sheet_view import SheetView, build_sheet_view, build_singles_view
@@ -58,9 +59,10 @@ def head_facts(game: GameFile, words: PageWords) -> Iterator[Fact]:
         amount = words.words.amount(stake.amount).lstrip("+")
         yield Fact(
             words.gettext("Stake"),
-            words.gettext(
-                "%(points)d points = %(amount)s %(currency)s",
-                points=stake.points,
+            words.words.ngettext(
+                "%(num)s point = %(amount)s %(currency)s",
+                "%(num)s points = %(amount)s %(currency)s",
+                stake.points,
                 amount=amount,
                 currency=stake.currency,
             ),
@@ -108,7 +110,8 @@ class _Paper:
     def _sheet(self) -> SheetView:
         (sheet,) = self.scored.sheets(0)
         variant = self.scored.game.sitting.variant
-        return build_sheet_view(sheet, self.scored.rubber(0), variant, self.scored.names, self.words)
+        view = build_sheet_view(sheet, self.scored.rubber(0), variant, self.scored.names, self.words)
+        return replace(view, heads=paper_heads(sheet, self.scored.names))
 
     def _name(self) -> str:
         if self.scored.fresh:

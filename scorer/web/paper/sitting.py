@@ -10,9 +10,10 @@ from scorer.store.repo import Change
 from scorer.web.loading import OpenSitting, store
 from scorer.web.paper.corrections import build_corrections
 from scorer.web.paper.evening import NOTHING_PAID, Paid, build_evening_paper
-from scorer.web.paper.pages import EveningPaper, PaperPage, PictureView, RubberPaper
+from scorer.web.paper.movement import Movement, movement_of_evening, movement_of_rubber
+from scorer.web.paper.pages import EveningPaper, PaperPage, RubberPaper
 from scorer.web.paper.pdf import own_address
-from scorer.web.paper.picture import Movement, movement_of_evening, movement_of_rubber, tell
+from scorer.web.paper.picture import PAPER, PictureView, view_of
 from scorer.web.paper.refusal import refusal_of
 from scorer.web.paper.rubber import build_rubber_paper
 from scorer.web.settling import Settling
@@ -45,7 +46,9 @@ def web_pictures(opened: OpenSitting) -> PictureAddress:
 
     def address(number: int | None) -> str:
         rubber = "all" if number is None else number + 1
-        return url_for("paper.picture", token=opened.link.token, rubber=rubber, v=opened.stored.revision)
+        return url_for(
+            "paper.picture", token=opened.link.token, rubber=rubber, paper=1, v=opened.stored.revision
+        )
 
     return address
 
@@ -99,7 +102,7 @@ class SittingPapers:
             return None
         address = self.picture_address(number)
         self.movements[address] = movement
-        return PictureView(address, tell(movement, self.words))
+        return view_of(movement, address, self.words, PAPER)
 
     def page(
         self, title: str, paper: str, *rubbers: RubberPaper, evening: EveningPaper | None = None

@@ -10,9 +10,10 @@ from scorer.web.paper.bars import bar_of_empty, bar_of_evening, bar_of_rubber, w
 from scorer.web.paper.document import render_paper
 from scorer.web.paper.empty import COLUMNS, build_empty_paper
 from scorer.web.paper.making import empty_pdf, evening_pages, pdf_of, rubber_pages
+from scorer.web.paper.movement import movement_of_evening, movement_of_rubber
 from scorer.web.paper.pages import PaperBar, PaperPage
 from scorer.web.paper.pdf import can_make_pdf
-from scorer.web.paper.picture import draw, movement_of_evening, movement_of_rubber
+from scorer.web.paper.picture import PAPER, SCREEN, draw
 from scorer.web.paper.sitting import SittingPapers, asked_paper, paid_of, pdf_picture, web_pictures
 from scorer.web.views.evening import open_evening
 from scorer.web.views.sittings import asked_rubber
@@ -100,7 +101,8 @@ def picture(token: str) -> Response:
         movement = movement_of_rubber(opened, asked_rubber(opened), words)
     if not movement.shows:
         abort(404)
-    answer = Response(draw(movement, words), mimetype="image/svg+xml")
+    size = PAPER if request.args.get("paper") == "1" else SCREEN
+    answer = Response(draw(movement, words, size), mimetype="image/svg+xml")
     answer.headers["Content-Security-Policy"] = PICTURE_POLICY
     answer.headers["Cache-Control"] = "private, no-cache"
     return answer
