@@ -10,13 +10,14 @@ from scorer.engine.terms import Line
 class CarriedBalance:
     """What stands on the sheet after a partie: the points so far less those of the poorer side.
 
-    `deal` is the place of the deal that ended the partie, `winner` its column. `remainders` has a number for each
+    `deal` is the place of the deal that ended the partie, `winner` its column, `points` are those so far. `remainders` has a number for each
     column; `lines` says where it is shown: below the line for the winner, also where it is 0; above it for another
     who is richer; None where nothing is shown.
     """
 
     deal: int
     winner: int
+    points: tuple[int, ...]
     remainders: tuple[int, ...]
     lines: tuple[Line | None, ...]
 
@@ -39,7 +40,7 @@ def _balance(deal: int, winner: int, points: tuple[int, ...]) -> CarriedBalance:
     poorer = min(points)
     remainders = tuple(total - poorer for total in points)
     lines = tuple(_line(column == winner, remainder) for column, remainder in enumerate(remainders))
-    return CarriedBalance(deal, winner, remainders, lines)
+    return CarriedBalance(deal, winner, points, remainders, lines)
 
 
 def _line(won: bool, remainder: int) -> Line | None:

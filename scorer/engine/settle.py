@@ -17,11 +17,13 @@ Columns = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """A sum that one player of a side answers for alone (§5.4): he pays it, his partner is spared it."""
+    """A sum that one player of a side answers for alone (§5.4): he pays it, his partner is spared it. `deal` is the place
+    of what was written for it."""
 
     player: int
     partner: int
     points: int
+    deal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def answered_alone(rubber: Rubber, columns: Columns, records: tuple[DealRecord, 
             player = deal.answers_alone
             column = next(at for at, players in enumerate(columns) if player in players)
             (partner,) = (mate for mate in columns[column] if mate != player)
-            sums.append(Alone(player, partner, _fines_against(deal, column, record)))
+            sums.append(Alone(player, partner, _fines_against(deal, column, record), record.place))
     return sums
 
 

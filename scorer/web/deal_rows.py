@@ -1,9 +1,7 @@
 """The deals of a rubber as rows: what was played and what it wrote."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-
-from flask import url_for
+from dataclasses import dataclass
 
 from scorer.engine.deal import Adjustment, Deal, PassedDeal, PlayedDeal, Split, VoidDeal, WhistDeal
 from scorer.engine.entry import Entry
@@ -11,48 +9,9 @@ from scorer.engine.revokes import move_tricks
 from scorer.engine.score import BOOK
 from scorer.engine.terms import EntryKind, Line, RevokePrice, Side
 from scorer.engine.variants import TRICKS
-from scorer.store import repo
-from scorer.store.repo import Target
-from scorer.web.loading import OpenSitting, store
 from scorer.web.pages import DealRow
-from scorer.web.remarks import load_remarks
 from scorer.web.scored import ScoredGame
-from scorer.web.telling import Telling
 from scorer.web.words import PageWords
-
-
-def deal_rows(
-    opened: OpenSitting, number: int, words: PageWords, *, with_old: bool = False
-) -> tuple[DealRow, ...]:
-    """The rows of one rubber, each with the way to correct it for whoever may, with what is said of it, and if asked for
-    with what stood there before."""
-    token, deals = opened.link.token, opened.stored.rubbers[number].deals
-    addresses = (url_for("deals.correct", token=token, deal_id=deal.id) for deal in deals)
-    rows = DealRows(opened, number, words, tuple(addresses) if opened.keeper else ()).rows()
-    remarks, old = load_remarks(opened), old_deals(opened, words) if with_old else {}
-    ids = [deal.id for deal in deals]
-    return tuple(
-        replace(
-            row,
-            notes=(*row.notes, *remarks.notes(number, row.number - 1, ids[row.number - 1], words)),
-            old=old.get(ids[row.number - 1], ()),
-        )
-        for row in rows
-    )
-
-
-def old_deals(opened: OpenSitting, words: PageWords) -> dict[int, tuple[str, ...]]:
-    """What was once told of each deal that stands and is told otherwise now, the oldest first."""
-    telling = Telling(opened.stored.facts, words)
-    told: dict[int, dict[str, None]] = {}
-    for change in repo.load_history(store(), opened.link):
-        if change.target is Target.DEAL:
-            told.setdefault(change.target_id, {})[telling.deal(change.facts)] = None
-    present = {deal.id: telling.deal(deal.facts) for rubber in opened.stored.rubbers for deal in rubber.deals}
-    return {
-        deal_id: tuple(text for text in texts if text != present.get(deal_id))
-        for deal_id, texts in told.items()
-    }
 
 
 @dataclass(frozen=True, slots=True)

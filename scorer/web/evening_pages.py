@@ -9,13 +9,15 @@ from scorer.web.picture_figure import PictureFigure
 
 @dataclass(frozen=True, slots=True)
 class TallyHead:
-    """The head of a column: the rubber with its result. `open`: not finished, as it stands."""
+    """The head of a column: the rubber with its result. `open`: not finished, as it stands; `why` is where the result is
+    explained."""
 
     name: str
     result: str
     address: str
     open: bool
     paid: bool
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ class ErrorPage:
 @dataclass(frozen=True, slots=True)
 class DealRow:
     """A row of the list of deals. `level` and `strain` are empty where there is no contract; `old` is what stood there
-    before, where that is asked for."""
+    before, where that is asked for; `why` is where it is explained."""
 
     number: int
     level: str
@@ -34,6 +34,7 @@ class DealRow:
     address: str
     fresh: bool
     old: tuple[str, ...] = ()
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class ResultView:
     text: str
     rows: tuple[ResultRow, ...]
     with_money: bool
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,7 @@ class PartieView:
     ruled: str = ""
     sums: tuple[str, ...] = ()
     carried: tuple[str, ...] = ()
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class SinglesView:
     rows: tuple[SinglesRow, ...]
     sums: tuple[str, ...]
     long: bool
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,8 @@ def build_singles_view(
         for sheet in sheets
     )
     sums = tuple(words.signed(points) for points in won.values())
-    return SinglesView(names, tuple(rows), sums, any(len(name) > LONG_NAME for name in names))
+    long = any(len(name) > LONG_NAME for name in names)
+    return SinglesView(names, tuple(rows), sums, long, _link(links, 0))
 
 
 def build_sheet_view(
@@ -230,7 +233,7 @@ class _Drawing:
         bonus = sum(entry.points for entry in record.entries if entry.kind is EntryKind.PARTIE)
         sums = tuple(self.words.number(total) for total in grand)
         sentence = self.words.partie_won(number, self.head(partie.winner), bonus)
-        return PartieView(tuple(rows), sentence, sums, self.carried(partie))
+        return PartieView(tuple(rows), sentence, sums, self.carried(partie), number)
 
     def carried(self, partie: Partie) -> tuple[str, ...]:
         """What a whist sheet carries over after a partie (§7.7), said with the line that it stands at."""

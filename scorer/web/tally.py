@@ -209,6 +209,12 @@ class TallyBuilder:
             address=url_for("sittings.show", token=token, rubber=leg.sheet.number + 1),
             open=not leg.sheet.finished,
             paid=leg.key in self.paid,
+            why=url_for(
+                "why.rubber",
+                token=token,
+                rubber_id=leg.key[0],
+                _anchor=f"result-{number}" if fresh else "result",
+            ),
         )
 
     def units(self, address: str) -> tuple[UnitLink, ...]:

@@ -157,4 +157,4 @@ def test_the_balance_carried_after_a_partie_is_the_richer_sides_remainder(
     file = whist_game(whist(11), start=start)
     (sheet,) = build_sheet(read(file).sitting).rubbers
     assert sheet.totals[0] == other[0] + 10 + 5
-    assert carried_balances(sheet) == (CarriedBalance(1, 0, remainders, lines),)
+    assert carried_balances(sheet) == (CarriedBalance(1, 0, sheet.totals, remainders, lines),)

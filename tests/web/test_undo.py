@@ -236,4 +236,27 @@ def test_the_sheet_shows_the_old_values_struck_through_if_asked(
         one.get("href") for one in page.root.all("a") if one.text.startswith("With what was corrected")
     )
     struck = [one.text for one in browser.open(asked).root.all("s")]
-    assert struck == ["was Anna: three hearts, 9 tricks (made exactly)"]
+    assert struck == ["was Anna: three hearts, 9 tricks (made exactly): 270 : 120, honours 1,500"]
+
+
+def test_what_a_deal_wrote_before_the_rules_were_changed_is_struck_through_too(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
+    link = begin(with_deals(four, [FIVE, THREE]))
+    settings = browser.open(f"/s/{link.token}/settings")
+    browser.send(settings, {"rules-preset": "article", "do": "save"})
+    page = browser.open(f"/s/{link.token}?old=1")
+    assert [one.text for one in page.root.all("s")] == ["was 550 : 100, honours 2,500, partie 1,000"]
+    assert "550 : 100, honours 2,500, partie 100" in page.root.text
+
+
+def test_what_a_deal_wrote_before_a_forgotten_one_was_put_in_is_struck_through_too(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(with_deals(four, [FIVE]))
+    form = browser.open(f"/s/{link.token}/deal?before={deals_of(store, link)[0]}")
+    cards = {"declarer": "0", "strain": "hearts", "honours": "3-2", "aces": "2-2"}
+    browser.send(form, {**cards, "level": "5", "tricks": "11", "do": "save"})
+    page = browser.open(f"/s/{link.token}?old=1")
+    assert [one.text for one in page.root.all("s")] == ["was 550 : 100, honours 2,500, partie 1,000"]
+    assert "partie 1,000, rubber 2,000" in page.root.text

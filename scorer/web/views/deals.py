@@ -15,8 +15,8 @@ from scorer.web.agreement import alteration_of
 from scorer.web.carrying import CARRY, Carrying
 from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
 from scorer.web.deal_desk import Desk, build_deal_page, small_number, standing, with_deal
+from scorer.web.deal_list import deal_rows
 from scorer.web.deal_preview import preview
-from scorer.web.deal_rows import deal_rows
 from scorer.web.forms.deal import DealForm, offer
 from scorer.web.forms.deal_reading import fill
 from scorer.web.forms.fields import add_error

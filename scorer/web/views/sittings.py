@@ -1,17 +1,19 @@
 """The sitting: the sheet as on paper, the deals, and what comes next."""
 
+from dataclasses import replace
+
 from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from scorer.engine.terms import Record
 from scorer.store.repo import Link
 from scorer.web.contract import contract_view, open_contract
-from scorer.web.deal_rows import deal_rows
+from scorer.web.deal_list import deal_rows
 from scorer.web.dealing_page import dealing_address, gap_hint
 from scorer.web.device import remember
 from scorer.web.following import is_following, marked, nothing_new, page_mark
 from scorer.web.kept_pages import kept_page
 from scorer.web.loading import OpenSitting, find_link, open_sitting
-from scorer.web.pages import RubberLink, SittingPage
+from scorer.web.pages import ResultView, RubberLink, SittingPage
 from scorer.web.picture_figure import figure_of_rubber
 from scorer.web.result_view import build_result
 from scorer.web.sheet_view import build_sheet_view, build_singles_view
@@ -75,7 +77,7 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         deals=deal_rows(opened, number, words, with_old=shows_old),
         old=url_for(".show", token=token, rubber=number + 1, old=None if shows_old else 1),
         shows_old=shows_old,
-        result=build_result(opened, number, words) if finished else None,
+        result=_result(opened, number, links[0], words) if finished else None,
         dealer="" if dealer is None or finished else opened.names[dealer],
         dealing=dealing_address(opened, number, len(rubber.deals)) if opened.keeper else "",
         gaps=tuple(gap_hint(opened, number, gap, words) for gap in gaps),
@@ -87,6 +89,11 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         contract=contract_view(open_contract(opened), opened, words) if number == opened.last else None,
         picture=figure_of_rubber(opened, number, words),
     )
+
+
+def _result(opened: OpenSitting, number: int, why: str, words: PageWords) -> ResultView:
+    """The end of the rubber, and where it is explained."""
+    return replace(build_result(opened, number, words), why=f"{why}#result")
 
 
 def _next_step(opened: OpenSitting, number: int, words: PageWords, *, finished: bool) -> tuple[str, str]:
