@@ -124,6 +124,8 @@ class Desk:
     def _check_end(self, deal: Deal) -> None:
         """A deal may not stand behind the end of its rubber, nor put others there."""
         rubber = self.opened.rubber(self.number)
+        if self.at == len(rubber.deals) and not self.opened.finished(self.number):
+            return
         deals = with_deal(rubber.deals, self.at, deal, replaces=self.stored is not None)
         for found in check_end(deals, self.opened.table(self.number), rubber.rules, rubber.start):
             late = int(found.field[1]) + 1

@@ -21,8 +21,8 @@ from scorer.web.locale import language
 MARKED = "_"
 """What marks a sentence in a template."""
 
-PIECES_KEPT = 2048
-"""Drawn pieces kept in the process: the rows of some forty sheets."""
+PIECES_KEPT = 4096
+"""Drawn pieces kept in the process: the rows of some fifty sheets."""
 
 
 class SpokenEnvironment(Environment):
