@@ -123,10 +123,13 @@ def in_turns(
     *,
     rounds: int,
     each: int,
+    ready: Callable[[range], None] = lambda _: None,
 ) -> tuple[Taken, Taken]:
-    """Runs both in blocks, turn by turn, so that what disturbs one disturbs the other."""
+    """Runs both in blocks, turn by turn, so that what disturbs one disturbs the other. `ready` is told what the next
+    block will do, and is not measured."""
     taken = Taken(), Taken()
     for number in range(rounds):
+        ready(range(number * each, (number + 1) * each))
         for server, what, result in ((ours, one, taken[0]), (theirs, other, taken[1])):
             before = server.cpu()
             for index in range(each):

@@ -59,11 +59,14 @@ def following(ours: Served, theirs: Served, token: str) -> None:
 
 
 def recording(ours: Served, theirs: Served, tokens: list[str]) -> None:
-    """A deal of a rubber of 20, and the sheet that follows; the form was opened before."""
-    for token in tokens:
-        # The phone has been at this table before.
-        sheet(ours, token)
-    forms = [deal_form(ours, token) for token in tokens]
+    """A deal of a rubber of 20, and the sheet that follows. Twenty tables play; each has its sheet before it and has
+    opened the form."""
+    forms: dict[int, dict[str, str]] = {}
+
+    def open_tables(numbers: range) -> None:
+        for number in numbers:
+            sheet(ours, tokens[number])
+            forms[number] = deal_form(ours, tokens[number])
 
     def one(number: int) -> None:
         token = tokens[number]
@@ -75,7 +78,11 @@ def recording(ours: Served, theirs: Served, tokens: list[str]) -> None:
         _, headers, _ = theirs.post("/page/20", forms[number])
         _expect(theirs.get(headers["Location"]), 200)
 
-    show("recording a deal, page included", *in_turns(ours, theirs, one, other, rounds=10, each=20), 0.5)
+    show(
+        "recording a deal, page included",
+        *in_turns(ours, theirs, one, other, rounds=10, each=20, ready=open_tables),
+        0.5,
+    )
 
 
 def deal_form(ours: Served, token: str) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """`scorer serve`: the web application, with its address as text and as a code for the phone's camera."""
 
+import gc
 import io
 import logging
 import signal
@@ -18,6 +19,9 @@ SOMEWHERE = ("192.0.2.1", 9)
 
 MOST_PHONES = 1000
 """Connections held open at once; each phone that follows has one or two."""
+
+RARER_COLLECTION = (10_000, 20, 50)
+"""A page makes some thousands of small values, which need no collector: they go when they are used no more."""
 
 LARGEST_RECEIVED = 16 * 1024 * 1024
 """Up to this the app answers itself that a form or file is too large; beyond, it is not even received."""
@@ -40,11 +44,19 @@ def serve(
         logging.getLogger("scorer.access").setLevel(logging.INFO)
     server = _open(host or (EVERYWHERE if lan else LOOPBACK), port, threads)
     signal.signal(signal.SIGTERM, _stop)
+    _settle_memory()
     _announce(host, server.effective_port, lan)
     try:
         server.run()
     finally:
         server.close()
+
+
+def _settle_memory() -> None:
+    """What was loaded stays till the end: the collector of garbage need not look through it over and over."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARER_COLLECTION)
 
 
 def _stop(_number: int, _frame: FrameType | None) -> NoReturn:

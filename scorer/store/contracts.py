@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from scorer.store.db import Store
 from scorer.store.editing import conflict
@@ -42,12 +42,14 @@ def put_contract(
         return Saved(link.sitting_id, work.revision)
 
 
+# Composed once: to compose a query costs more than to run it.
+CONTRACT = select(ContractRow.rubber_id, ContractRow.follows, ContractRow.version, ContractRow.facts).where(
+    ContractRow.sitting_id == bindparam("sitting_id")
+)
+
+
 def load_contract(store: Store, link: Link) -> StoredContract | None:
     """What was last bid in a sitting, also if it was taken back or its deal has been recorded since."""
     with store.read() as connection:
-        row = connection.execute(
-            select(ContractRow.rubber_id, ContractRow.follows, ContractRow.version, ContractRow.facts).where(
-                ContractRow.sitting_id == link.sitting_id
-            )
-        ).one_or_none()
+        row = connection.execute(CONTRACT, {"sitting_id": link.sitting_id}).one_or_none()
     return None if row is None else StoredContract(row.rubber_id, row.follows, row.version, row.facts)

@@ -1,8 +1,10 @@
 """Recording and correcting deals."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from scorer.store.db import Store
 from scorer.store.editing import (
@@ -122,18 +124,21 @@ def _stands(around: list[Neighbour], deal_id: int, follows: int | None, before: 
 
 def neighbours(work: Writing, rubber_id: int) -> list[Neighbour]:
     """The deals of a rubber in their order, struck ones too."""
-    struck = None
+    rows: Sequence[Any] = ()
     if 0 < rubber_id <= LARGEST_ID:
-        struck = work.connection.scalar(
-            select(RubberRow.struck).where(RubberRow.id == rubber_id, RubberRow.sitting_id == work.sitting_id)
-        )
-    if struck is None:
+        asked = {"rubber_id": rubber_id, "sitting_id": work.sitting_id}
+        rows = work.connection.execute(NEIGHBOURS, asked).all()
+    if not rows:
         raise NotFoundError("There is no such rubber.")
-    if struck:
+    if rows[0].rubber_struck:
         raise OvertakenError
-    rows = work.connection.execute(
-        select(DealRow.id, DealRow.place, DealRow.struck)
-        .where(DealRow.rubber_id == rubber_id)
-        .order_by(DealRow.place, DealRow.id)
-    )
-    return [Neighbour(*row) for row in rows]
+    return [Neighbour(row.id, row.place, row.struck) for row in rows if row.id is not None]
+
+
+# Composed once: to compose a query costs more than to run it. A rubber without deals gives one row without a deal.
+NEIGHBOURS = (
+    select(RubberRow.struck.label("rubber_struck"), DealRow.id, DealRow.place, DealRow.struck)
+    .outerjoin(DealRow, DealRow.rubber_id == RubberRow.id)
+    .where(RubberRow.id == bindparam("rubber_id"), RubberRow.sitting_id == bindparam("sitting_id"))
+    .order_by(DealRow.place, DealRow.id)
+)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from scorer.store.db import Store
 from scorer.store.errors import NotFoundError
@@ -13,7 +13,7 @@ from scorer.store.places import place_between
 from scorer.store.reading import read_sitting
 from scorer.store.tokens import is_form_key
 from scorer.store.values import ChangeKind, Checked, Conflict, Facts, Link, Saved, Target
-from scorer.store.writing import State, Writing, added_table, writing
+from scorer.store.writing import MOST, State, Writing, added_table, writing
 
 Alter = Callable[[Writing, State], State]
 
@@ -92,11 +92,18 @@ def added_before(work: Writing, target: Target, form_key: str) -> Saved | None:
     """What an earlier send of the same form has recorded."""
     if not is_form_key(form_key):
         raise ValueError("a form key is made by new_form_key()")
-    row = added_table(target)
-    known = work.connection.execute(
-        select(row.id, row.version).where(row.sitting_id == work.sitting_id, row.form_key == form_key)
-    ).one_or_none()
+    asked = {"sitting_id": work.sitting_id, "form_key": form_key}
+    known = work.connection.execute(BY_FORM[target], asked).one_or_none()
     return None if known is None else Saved(known.id, known.version, repeated=True)
+
+
+# Composed once: to compose a query costs more than to run it.
+BY_FORM = {
+    target: select(row.id, row.version).where(
+        row.sitting_id == bindparam("sitting_id"), row.form_key == bindparam("form_key")
+    )
+    for target, row in ((target, added_table(target)) for target in MOST)
+}
 
 
 def place_for(neighbours: Sequence[Neighbour], follows: int | None, before: int | None) -> str:

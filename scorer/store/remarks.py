@@ -7,7 +7,7 @@ more once the deal is changed.
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from scorer.store.db import Store
 from scorer.store.editing import conflict, present_state
@@ -46,20 +46,24 @@ def put_doubt(
         return Saved(link.sitting_id, work.revision if work.changed else work.revision - 1)
 
 
+# Composed once: to compose a query costs more than to run it.
+REMARKS = (
+    select(RemarkRow, DealRow.version.label("present"))
+    .join(DealRow, DealRow.id == RemarkRow.deal_id)
+    .where(
+        RemarkRow.sitting_id == bindparam("sitting_id"),
+        RemarkRow.standing.is_(True),
+        DealRow.struck.is_(False),
+    )
+    .order_by(RemarkRow.at, RemarkRow.deal_id, RemarkRow.who)
+)
+
+
 def load_remarks(store: Store, link: Link) -> tuple[StoredRemark, ...]:
     """What is said of the deals of a sitting and still counts, oldest first: agreements with deals as they stand now,
     and all doubts that are not settled."""
     with store.read() as connection:
-        rows = connection.execute(
-            select(RemarkRow, DealRow.version.label("present"))
-            .join(DealRow, DealRow.id == RemarkRow.deal_id)
-            .where(
-                RemarkRow.sitting_id == link.sitting_id,
-                RemarkRow.standing.is_(True),
-                DealRow.struck.is_(False),
-            )
-            .order_by(RemarkRow.at, RemarkRow.deal_id, RemarkRow.who)
-        ).all()
+        rows = connection.execute(REMARKS, {"sitting_id": link.sitting_id}).all()
     return tuple(
         StoredRemark(row.deal_id, RemarkKind(row.kind), _players(row.who), row.version, row.at, row.note)
         for row in rows

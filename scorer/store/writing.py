@@ -68,14 +68,13 @@ class Writing:
         self, target: Target, state: State, kind: ChangeKind, form_key: str, reason: str | None = None
     ) -> Saved:
         """Adds a rubber, deal or payment. `form_key` was made for the form that it was entered in, and marks it for good."""
-        row = added_table(target)
         self._refuse_too_many(target, state)
         values = state.columns(target) | {
             "sitting_id": self.sitting_id,
             "form_key": form_key,
             "version": self.revision,
         }
-        target_id = self.connection.execute(insert(row).values(values).returning(row.id)).scalar_one()
+        target_id = int(self.connection.execute(ADDED[target], values).scalar_one())
         self._record(target, target_id, state, kind, reason)
         return Saved(target_id, self.revision)
 
@@ -109,7 +108,7 @@ class Writing:
             "struck": state.struck,
             "facts": dict(state.facts),
         }
-        self.connection.execute(insert(ChangeRow), values)
+        self.connection.execute(CHANGED, values)
         self.changed = True
 
 
@@ -123,28 +122,18 @@ def writing(store: Store, link: Link) -> Iterator[Writing]:
         work = Writing(connection, link.sitting_id, link.id, revision + 1)
         yield work
         if work.changed:
-            connection.execute(
-                update(SittingRow)
-                .where(SittingRow.id == work.sitting_id)
-                .values(revision=work.revision, changed_at=work.at)
-            )
+            revised = {"of_sitting": work.sitting_id, "revision": work.revision, "changed_at": work.at}
+            connection.execute(REVISED, revised)
 
 
 def lock_sitting(connection: Connection, link: Link) -> int:
     """Keeps all other writers off a link's sitting until the transaction ends; gives the sitting's revision."""
-    # PostgreSQL locks the row; an SQLite writer has the whole file to itself already.
-    revision = connection.scalar(
-        select(SittingRow.revision).where(SittingRow.id == link.sitting_id).with_for_update()
-    )
+    revision = connection.scalar(LOCKED, {"sitting_id": link.sitting_id})
     # Read after the lock: a link that was withdrawn while we waited opens nothing any more.
-    valid = connection.scalar(
-        select(LinkRow.id).where(
-            LinkRow.id == link.id, LinkRow.sitting_id == link.sitting_id, LinkRow.withdrawn_at.is_(None)
-        )
-    )
+    valid = connection.scalar(VALID, {"sitting_id": link.sitting_id, "link_id": link.id})
     if revision is None or valid is None:
         raise NotFoundError("The sitting is not there.")
-    return revision
+    return int(revision)
 
 
 def storable(text: str) -> str:
@@ -172,7 +161,22 @@ def added_table(target: Target) -> type[RubberRow] | type[DealRow] | type[Paymen
 
 
 # Composed once: to compose a query costs more than to run it.
+
+# PostgreSQL locks the row; an SQLite writer has the whole file to itself already.
+LOCKED = select(SittingRow.revision).where(SittingRow.id == bindparam("sitting_id")).with_for_update()
+VALID = select(LinkRow.id).where(
+    LinkRow.id == bindparam("link_id"),
+    LinkRow.sitting_id == bindparam("sitting_id"),
+    LinkRow.withdrawn_at.is_(None),
+)
+REVISED = (
+    update(SittingRow)
+    .where(SittingRow.id == bindparam("of_sitting"))
+    .values(revision=bindparam("revision"), changed_at=bindparam("changed_at"))
+)
+CHANGED = insert(ChangeRow)
 COUNTS = {
     target: select(func.count()).where(added_table(target).sitting_id == bindparam("sitting_id"))
     for target in MOST
 }
+ADDED = {target: insert(added_table(target)).returning(added_table(target).id) for target in MOST}

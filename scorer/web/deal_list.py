@@ -7,7 +7,7 @@ from dataclasses import replace
 from flask import url_for
 
 from scorer.store import repo
-from scorer.store.repo import Change, ChangeKind, StoredSitting
+from scorer.store.repo import Change, ChangeKind, StoredDeal, StoredSitting
 from scorer.web.changing import read
 from scorer.web.deal_rows import DealRows
 from scorer.web.loading import OpenSitting, store
@@ -35,19 +35,27 @@ def deal_rows(
     """The rows of one rubber, each with the way to correct it for whoever may, with what is said of it, and if asked for
     with what stood there before."""
     token, deals = opened.link.token, opened.stored.rubbers[number].deals
-    addresses = (url_for("deals.correct", token=token, deal_id=deal.id) for deal in deals)
-    rows = DealRows(opened, number, words, tuple(addresses) if opened.keeper else ()).rows()
+    ways = deal_addresses("why.show", token, deals)
+    addresses = deal_addresses("deals.correct", token, deals) if opened.keeper else ()
+    rows = DealRows(opened, number, words, addresses).rows()
     remarks, old = load_remarks(opened), old_deals(opened, words) if with_old else {}
-    ids = [deal.id for deal in deals]
     return tuple(
         replace(
             row,
-            notes=(*row.notes, *remarks.notes(number, row.number - 1, ids[row.number - 1], words)),
-            old=old.get(ids[row.number - 1], ()),
-            why=url_for("why.show", token=token, deal_id=ids[row.number - 1]),
+            notes=(*row.notes, *remarks.notes(number, place, deals[place].id, words))
+            if remarks.all
+            else row.notes,
+            old=old.get(deals[place].id, ()),
+            why=ways[place],
         )
-        for row in rows
+        for row, place in ((row, row.number - 1) for row in rows)
     )
+
+
+def deal_addresses(page: str, token: str, deals: Sequence[StoredDeal]) -> tuple[str, ...]:
+    """The addresses of a page about each of some deals: built once, since to build one takes as long as to draw a row."""
+    before, _, after = url_for(page, token=token, deal_id=0).rpartition("/0")
+    return tuple(f"{before}/{deal.id}{after}" for deal in deals)
 
 
 def old_deals(opened: OpenSitting, words: PageWords) -> dict[int, tuple[str, ...]]:

@@ -77,13 +77,15 @@ class DealRows:
         """What the deal wrote: the figures below, then each entry above."""
         if isinstance(deal, PassedDeal) and deal.tricks is None:
             return self.words.gettext("mark %(number)d", number=marks)
-        entries = [
-            entry
-            for sheet in self.opened.sheets(self.number)
-            for entry in sheet.entries
-            if entry.deal == place
-        ]
-        return self.figures(entries)
+        return self.figures(self.entries(place))
+
+    def entries(self, place: int) -> tuple[Entry, ...]:
+        """What the row at a place (from 1) has written."""
+        for sheet in self.opened.sheets(self.number):
+            first = sheet.records[0].place if sheet.records else place + 1
+            if first <= place < first + len(sheet.records):
+                return sheet.records[place - first].entries
+        return ()
 
     def figures(self, entries: Sequence[Entry]) -> str:
         """The entries of one deal in a line."""

@@ -84,7 +84,7 @@ class DealForm(FlaskForm):
     honours_second = StripField(_l("honours"))
     aces_first = StripField(_l("aces"))
     aces_second = StripField(_l("aces"))
-    coronets = FieldList(FormField(CoronetForm), min_entries=FEWEST_CORONETS, max_entries=12)
+    coronets = FieldList(FormField(CoronetForm, ""), "", min_entries=FEWEST_CORONETS, max_entries=12)
     revokes_first = StripField(_l("revokes"), default="0")
     revokes_second = StripField(_l("revokes"), default="0")
     revoke_price = StripField(_l("price of a revoke"), default=RevokePrice.TRICKS.value)
@@ -102,11 +102,11 @@ class DealForm(FlaskForm):
     adjustment_words = text_field(_l("in your own words"))
     adjustment_alone = StripField(_l("who pays it alone"), default="")
     why = text_field(_l("why it is changed"))
-    form_key = HiddenField()
-    follows = HiddenField()
-    follows_key = HiddenField()
-    version = HiddenField()
-    contract_version = HiddenField()
+    form_key = HiddenField("")
+    follows = HiddenField("")
+    follows_key = HiddenField("")
+    version = HiddenField("")
+    contract_version = HiddenField("")
 
     @property
     def deal_type(self) -> DealType:

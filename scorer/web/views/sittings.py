@@ -7,7 +7,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 from scorer.engine.terms import Record
 from scorer.store.repo import Link
 from scorer.web.contract import contract_view, open_contract
-from scorer.web.deal_list import deal_rows
+from scorer.web.deal_list import deal_addresses, deal_rows
 from scorer.web.dealing_page import dealing_address, gap_hint
 from scorer.web.device import remember
 from scorer.web.following import is_following, marked, nothing_new, page_mark
@@ -57,7 +57,7 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
     stored = opened.stored.rubbers[number]
     links = (
         url_for("why.rubber", token=token, rubber_id=stored.id),
-        *(url_for("why.show", token=token, deal_id=deal.id) for deal in stored.deals),
+        *deal_addresses("why.show", token, stored.deals),
     )
     fresh, shows_old = sitting.variant.record is Record.FRESH, "old" in request.args
     finished = opened.finished(number)
