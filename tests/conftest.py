@@ -20,6 +20,16 @@ settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Which database the tests of the pages keep their stores in. Those of the store itself run on both always."""
+    parser.addoption(
+        "--database",
+        choices=["usual", "sqlite", "postgresql", "all"],
+        default="usual",
+        help="where the tests of the pages keep their stores: usual (SQLite, of many pages PostgreSQL too), one of them, or all on both",
+    )
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
     """The conninfo of a PostgreSQL server: that of SCORER_TEST_POSTGRES, else one started for this run."""

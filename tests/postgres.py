@@ -128,4 +128,4 @@ def fresh_database(conninfo: str, name: str, like: str = "template0") -> Iterato
         yield f"postgresql+psycopg://{parts['user']}{password}@/{name}{query}"
     finally:
         with psycopg.connect(conninfo, autocommit=True) as connection:
-            connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+            connection.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)".encode())

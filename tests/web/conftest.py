@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from jinja2 import FileSystemBytecodeCache
 
 from scorer.app import create_app
 from scorer.config import Config
@@ -18,10 +19,54 @@ from tests.web.browser import Browser
 Begin = Callable[[dict[str, Any]], Link]
 
 
+ON_BOTH = (
+    "agreed", "corrections", "deals", "durable", "evening", "home", "kept", "rubber_corrections", "rubbers", "settings",
+    "share", "undo",
+)  # fmt: skip
+"""The tests of these pages run on SQLite and on PostgreSQL in every run: all that changes a sitting or depends on it."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Runs the tests of the app on the databases that the run was started for."""
+    if "database" not in metafunc.fixturenames:
+        return
+    on_both = metafunc.module.__name__.rpartition(".test_")[2] in ON_BOTH
+    kinds = {
+        "usual": ["sqlite", "postgresql"] if on_both else ["sqlite"],
+        "sqlite": ["sqlite"],
+        "postgresql": ["postgresql"],
+        "all": ["sqlite", "postgresql"],
+    }[metafunc.config.getoption("--database")]
+    if metafunc.definition.get_closest_marker("sqlite_file"):
+        kinds = ["sqlite"]
+    if kinds != ["sqlite"]:
+        named = [pytest.param(one, marks=[pytest.mark.postgres] * (one != "sqlite")) for one in kinds]
+        metafunc.parametrize("database", named, indirect=True)
+
+
 @pytest.fixture
-def app(sqlite_url: str, tmp_path: Path) -> Iterator[Flask]:
+def database(request: pytest.FixtureRequest) -> str:
+    """The kind of database that the app keeps its store in; see `--database`."""
+    return getattr(request, "param", "sqlite")
+
+
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
+    """The templates, compiled once for all apps and all workers of a run: it takes longer than most tests."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if base.name.startswith("popen-") else base) / "templates"
+    folder.mkdir(exist_ok=True)
+    return FileSystemBytecodeCache(str(folder))
+
+
+@pytest.fixture
+def app(
+    request: pytest.FixtureRequest, database: str, tmp_path: Path, compiled: FileSystemBytecodeCache
+) -> Iterator[Flask]:
     """The app on a new store."""
-    made = create_app(Config(tmp_path, sqlite_url, "a key for tests " * 3))
+    address: str = request.getfixturevalue({"sqlite": "sqlite_url", "postgresql": "postgres_url"}[database])
+    made = create_app(Config(tmp_path, address, "a key for tests " * 3))
+    made.jinja_env.bytecode_cache = compiled
     yield made
     made.extensions["store"].close()
 

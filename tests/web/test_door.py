@@ -21,6 +21,7 @@ from scorer.web.limits import LIMITS, WRONG_LINK, reader_address
 from scorer.web.logs import OneLine
 from tests.web.browser import Browser
 from tests.web.conftest import NAMES, Begin
+from tests.web.troubles import take_away
 
 SAMPLE: dict[str, Any] = {
     "deal_id": 1,
@@ -428,12 +429,8 @@ def test_a_watching_program_is_answered_without_a_cookie(client: FlaskClient) ->
     assert "Set-Cookie" not in answer.headers
 
 
-def test_a_watching_program_is_told_that_the_store_is_away(
-    client: FlaskClient, tmp_path: Path, store: Store
-) -> None:
-    store.close()
-    path = tmp_path / "scorer.db"
-    path.write_bytes(b"nonsense" * 1000)
+def test_a_watching_program_is_told_that_the_store_is_away(client: FlaskClient, store: Store) -> None:
+    take_away(store)
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert "Set-Cookie" not in answer.headers

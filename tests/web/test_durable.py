@@ -24,12 +24,12 @@ from scorer.cli.group import cli
 from scorer.store import repo
 from scorer.store.repo import Link, Store
 from scorer.store.verify import verify_store
-from tests.store.disks import disk_full_at
 from tests.store.real import begin_real
 from tests.store.test_opening import as_a_stranger, reachable, snapshot
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Begin
 from tests.web.serving import KEY, SCORER, Phone, Server, adjustment, environment, start
+from tests.web.troubles import full, locked, take_away
 
 # More on demand: SCORER_TEST_KILLS=200.
 KILLS = int(os.environ.get("SCORER_TEST_KILLS", "20"))
@@ -141,7 +141,7 @@ def cut_at(store: Store, when: str, number: int) -> Iterator[list[int]]:
     seen: list[int] = []
 
     def before(connection: Any) -> None:
-        if connection.get_execution_options().get("immediate"):
+        if connection.engine is store._writer:
             seen.append(len(seen))
             if when == "before" and len(seen) == number:
                 raise CutError
@@ -249,12 +249,12 @@ def told(answer: Any) -> None:
 
 
 def test_a_full_disk_gives_a_page_and_the_same_form_is_recorded_later(
-    browser: Browser, open_form: tuple[Link, Page], store: Store, tmp_path: Path
+    browser: Browser, open_form: tuple[Link, Page], store: Store
 ) -> None:
     link, page = open_form
     form = record_form(page)
     before = repo.load_sitting(store, link)
-    with disk_full_at((tmp_path / "scorer.db-wal").stat().st_size):
+    with full(store):
         told(browser.client.post(page.address, data=form))
         assert browser.open(f"/s/{link.token}").status == 200, "what is there is still shown"
     assert repo.load_sitting(store, link) == before
@@ -264,21 +264,18 @@ def test_a_full_disk_gives_a_page_and_the_same_form_is_recorded_later(
 
 
 def test_a_locked_store_gives_a_page_and_the_same_form_is_recorded_later(
-    browser: Browser, open_form: tuple[Link, Page], store: Store, tmp_path: Path
+    browser: Browser, open_form: tuple[Link, Page], store: Store
 ) -> None:
     link, page = open_form
     form = record_form(page)
-    with store.engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA busy_timeout = 50")
-    with closing(sqlite3.connect(tmp_path / "scorer.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(store):
         told(browser.client.post(page.address, data=form))
         assert browser.open(f"/s/{link.token}").status == 200, "reading waits for nobody"
-        other.execute("ROLLBACK")
     assert browser.client.post(page.address, data=form).status_code == 303
     assert len(repo.load_sitting(store, link).rubbers[0].deals) == 1
 
 
+@pytest.mark.sqlite_file
 def test_a_store_that_is_damaged_under_a_running_server_gives_a_page(
     app: Flask, browser: Browser, open_form: tuple[Link, Page], store: Store, tmp_path: Path
 ) -> None:
@@ -291,6 +288,16 @@ def test_a_store_that_is_damaged_under_a_running_server_gives_a_page(
     told(browser.client.post(page.address, data=form))
     told(app.test_client().get(f"/s/{link.token}"))
     assert path.read_bytes() == before
+
+
+def test_a_store_that_is_away_under_a_running_server_gives_a_page(
+    app: Flask, browser: Browser, open_form: tuple[Link, Page], store: Store
+) -> None:
+    link, page = open_form
+    form = record_form(page)
+    take_away(store)
+    told(browser.client.post(page.address, data=form))
+    told(app.test_client().get(f"/s/{link.token}"))
 
 
 def damaged(path: Path) -> None:

@@ -16,6 +16,7 @@ from scorer.web.security import HEADERS
 from tests.store.real import add_real_deal, begin_real
 from tests.web.serving import Phone, start
 from tests.web.test_door import patient, token_of
+from tests.web.troubles import take_away
 
 
 @pytest.fixture
@@ -127,12 +128,11 @@ def test_an_odd_cookie_goes_the_usual_way(client: FlaskClient, link: Link, cooki
 
 
 def test_a_store_that_can_not_be_asked_goes_the_usual_way(
-    client: FlaskClient, store: Store, link: Link, tmp_path: Path
+    client: FlaskClient, store: Store, link: Link
 ) -> None:
     path = f"/s/{link.token}"
     mark = client.get(path).headers["ETag"]
-    store.close()
-    (tmp_path / "scorer.db").write_bytes(b"nonsense" * 1000)
+    take_away(store)
     assert follow(client, path, mark).status_code == 503
 
 
