@@ -1,28 +1,40 @@
 """What was confirmed survives the death of the process at any moment, and a resend after it doubles nothing."""
 
+import os
 import random
 
 import pytest
 
 from scorer.store import repo
 from scorer.store.repo import Link, Store
-from tests.store.builders import add_rubber
+from tests.store.builders import add_rubber, begin
 from tests.store.processes import start_recorder
 from tests.store.recorder import record
 
 pytestmark = pytest.mark.slow
 
-KILLS = 10
+# More on demand: SCORER_TEST_KILLS=200.
+KILLS = int(os.environ.get("SCORER_TEST_KILLS", "8"))
+A_SITTING = 30
+"""Kills after which another sitting is begun: a rubber has an end."""
 
 
+@pytest.mark.timeout(60 + 30 * KILLS)
 def test_confirmed_deals_survive_a_kill_and_a_resend_records_the_rest_once(
-    store: Store, store_url: str, link: Link
+    store: Store, store_url: str
 ) -> None:
     chance = random.Random(1883)
+    for number in range(0, KILLS, A_SITTING):
+        killed_and_resent(store, store_url, chance, min(A_SITTING, KILLS - number))
+
+
+def killed_and_resent(store: Store, store_url: str, chance: random.Random, kills: int) -> None:
+    """A sitting whose recorder is killed so often."""
+    link = begin(store)
     rubber = add_rubber(store, link)
     confirmed: list[int] = []
     resent: list[int] = []
-    for _ in range(KILLS):
+    for _ in range(kills):
         recorder = start_recorder(store_url, link.token, rubber)
         recorder.go()
         recorder.read(deals=chance.randrange(1, 6))
@@ -33,7 +45,7 @@ def test_confirmed_deals_survive_a_kill_and_a_resend_records_the_rest_once(
         present = [one.id for one in repo.load_sitting(store, link).rubbers[0].deals]
         assert set(confirmed) <= set(present)
         assert sorted(present) == sorted({*confirmed, *resent})
-    assert len(confirmed) >= KILLS
+    assert len(confirmed) >= kills
     history = repo.load_history(store, link)
     assert [change.revision for change in history] == list(range(1, len(history) + 1))
 

@@ -2,10 +2,11 @@
 
 import json
 import random
+import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,8 +14,9 @@ import pytest
 from sqlalchemy import text
 
 from scorer.store import repo
-from scorer.store.repo import Link, Store
+from scorer.store.repo import Link, Role, Store
 from scorer.store.verify import verify_store
+from tests.postgres import fresh_database
 from tests.store.real import begin_real, played
 from tests.web.serving import Phone, Server, adjustment, start
 
@@ -30,10 +32,19 @@ class Club:
 
     servers: list[Server]
     store: Store
+    phones: list[Phone] = field(default_factory=list)
 
     def phone(self, number: int) -> Phone:
-        """A phone at one of the servers."""
-        return Phone(self.servers[number % len(self.servers)].address)
+        """A phone at one of the servers; it hangs up when the club closes."""
+        phone = Phone(self.servers[number % len(self.servers)].address)
+        self.phones.append(phone)
+        return phone
+
+    def close(self) -> list[int]:
+        """Ends the servers; gives their exit codes."""
+        for phone in self.phones:
+            phone.hang_up()
+        return [server.stop() for server in self.servers]
 
     def keys(self, link: Link) -> list[str]:
         """The form keys of the deals of a sitting, in their order."""
@@ -42,13 +53,26 @@ class Club:
             return list(connection.execute(found, {"id": link.sitting_id}).scalars())
 
 
-@pytest.fixture
-def club(store_url: str, tmp_path: Path) -> Iterator[Club]:
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """Two servers in processes of their own; afterwards they have said nothing of errors, and the store is whole."""
-    servers = [start(tmp_path, store_url) for _ in range(2)]
-    store = repo.open_store(store_url)
-    yield Club(servers, store)
-    assert [server.stop() for server in servers] == [0, 0]
+    folder = tmp_path_factory.mktemp("club")
+    if request.param == "sqlite":
+        yield from opened(folder, f"sqlite:///{folder / 'scorer.db'}")
+        return
+    server: str = request.getfixturevalue("postgres_server")
+    with fresh_database(server, f"club_{uuid.uuid4().hex}") as url:
+        yield from opened(folder, url)
+
+
+def opened(folder: Path, url: str) -> Iterator[Club]:
+    """The servers started at once, on a store that is not there yet."""
+    with ThreadPoolExecutor(2) as pool:
+        servers = list(pool.map(lambda _: start(folder, url), range(2)))
+    store = repo.open_store(url)
+    club = Club(servers, store)
+    yield club
+    assert club.close() == [0, 0]
     said = servers[0].log.read_text()
     assert "Traceback" not in said
     assert " ERROR " not in said
@@ -86,7 +110,6 @@ def test_a_thousand_mixed_requests_have_no_error_among_their_answers(club: Club)
                 case _:
                     answer = phone.get(f"/s/{token}")
             statuses[answer.status] += 1
-        phone.hang_up()
         return statuses
 
     total = sum(in_threads(10, reader), Counter[int]())
@@ -115,7 +138,6 @@ def test_two_keepers_of_one_sitting_lose_and_double_nothing(club: Club) -> None:
                 form = {}
             else:
                 form = adjustment(answer, 1 + len(confirmed))
-        phone.hang_up()
         return confirmed
 
     confirmed = [key for keys in in_threads(2, keeper) for key in keys]
@@ -136,7 +158,6 @@ def test_fifty_sittings_are_kept_at_once(club: Club) -> None:
             form = adjustment(phone.get(f"{address}/deal"), points)
             assert phone.post(f"{address}/deal", form).status == 303
             keys.append(form["form_key"])
-        phone.hang_up()
         return address, keys
 
     for address, keys in in_threads(50, evening):
@@ -145,14 +166,34 @@ def test_fifty_sittings_are_kept_at_once(club: Club) -> None:
         assert club.keys(link)[1:] == keys
 
 
-def test_what_is_recorded_at_one_server_is_seen_at_the_other_at_once(club: Club) -> None:
+def test_phones_at_two_servers_follow_one_another(club: Club) -> None:
     link = begin_real(club.store)
     here, there = club.phone(0), club.phone(1)
-    mark = there.get(f"/s/{link.token}").headers["ETag"]
-    assert there.get(f"/s/{link.token}", **{"If-None-Match": mark}).status == 304
-    assert here.post(f"/s/{link.token}/deal", adjustment(here.get(f"/s/{link.token}/deal"), 77)).status == 303
-    fresh = there.get(f"/s/{link.token}", **{"If-None-Match": mark})
+    path = f"/s/{link.token}"
+    mark = there.get(path).headers["ETag"]
+    following = {"X-Follow": "1", "If-None-Match": mark}
+    assert there.get(path, **following).status == 304
+    assert there.get(path, **{"If-None-Match": mark}).status == 304
+    assert here.post(f"{path}/deal", adjustment(here.get(f"{path}/deal"), 77)).status == 303
+    fresh = there.get(path, **following)
     assert fresh.status == 200
     assert "77" in fresh.root.classed("above")[0].text
-    for phone in (here, there):
-        phone.hang_up()
+    assert there.get(path, **{"If-None-Match": mark}).status == 200
+    # What the second corrects is what the first sees, in the history too.
+    assert there.post(f"{path}/deal", adjustment(there.get(f"{path}/deal"), 88)).status == 303
+    assert "165" in here.get(path).root.classed("total")[0].text
+    told = here.get(f"{path}/history").root.classed("history")[0]
+    assert [one.get("value") for one in told.all("li")] == ["3", "2", "1"]
+
+
+def test_a_link_withdrawn_at_one_server_opens_nothing_at_the_other(club: Club) -> None:
+    keeper = begin_real(club.store)
+    viewer = next(one for one in repo.load_links(club.store, keeper) if one.role is Role.VIEWER)
+    here, there = club.phone(0), club.phone(1)
+    path = f"/s/{viewer.token}"
+    mark = there.get(path).headers["ETag"]
+    share = here.get(f"/s/{keeper.token}/share")
+    action = f"/share/{viewer.id}"
+    assert here.post(f"/s/{keeper.token}{action}", share.form(action)).status == 303
+    for more in ({}, {"If-None-Match": mark}, {"X-Follow": "1", "If-None-Match": mark}):
+        assert there.get(path, **more).status == 404
