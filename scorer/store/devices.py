@@ -91,6 +91,7 @@ def _opened(connection: Connection, device_token: str) -> list[DeviceSitting]:
                 row.selector + row.secret,
                 row.created_at,
                 row.revision,
+                row.changed_at,
             ),
             facts=row.facts,
             opened_at=row.opened_at,

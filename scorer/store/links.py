@@ -22,6 +22,7 @@ OPEN_LINKS = (
         LinkRow.secret,
         LinkRow.created_at,
         SittingRow.revision,
+        SittingRow.changed_at,
     )
     .join(SittingRow, SittingRow.id == LinkRow.sitting_id)
     .where(LinkRow.withdrawn_at.is_(None))
@@ -29,7 +30,7 @@ OPEN_LINKS = (
 )
 # Every request asks it, so it goes past SQLAlchemy.
 BY_SELECTOR = """
-    SELECT link.id, link.sitting_id, link.role, link.secret, link.created_at, sitting.revision
+    SELECT link.id, link.sitting_id, link.role, link.secret, link.created_at, sitting.revision, sitting.changed_at
     FROM link JOIN sitting ON sitting.id = link.sitting_id
     WHERE link.selector = ? AND link.withdrawn_at IS NULL
 """
@@ -45,8 +46,8 @@ def find_link(store: Store, token: str) -> Link | None:
     expected = "-" * SECRET_LENGTH if row is None else row[3]
     if not hmac.compare_digest(token[SELECTOR_LENGTH:].encode(), expected.encode()) or row is None:
         return None
-    link_id, sitting_id, role, _, created_at, revision = row
-    return Link(link_id, sitting_id, Role(role), token, moment(created_at), revision)
+    link_id, sitting_id, role, _, created_at, revision, changed_at = row
+    return Link(link_id, sitting_id, Role(role), token, moment(created_at), revision, moment(changed_at))
 
 
 def load_links(store: Store, link: Link) -> tuple[Link, ...]:
@@ -60,8 +61,8 @@ def add_link(store: Store, link: Link, role: Role) -> Link:
     """Makes another link to the same sitting."""
     _require_keeper(link)
     with store.write() as connection:
-        revision = lock_sitting(connection, link)
-        return insert_link(connection, link.sitting_id, role, revision=revision, now=datetime.now(UTC))
+        lock_sitting(connection, link)
+        return _one_more(connection, link.sitting_id, role)
 
 
 def withdraw_link(store: Store, link: Link, link_id: int) -> None:
@@ -79,13 +80,15 @@ def renew_link(store: Store, link: Link, link_id: int) -> Link:
     """Withdraws a link of the same sitting and makes a new one of the same role."""
     _require_keeper(link)
     with store.write() as connection:
-        revision = lock_sitting(connection, link)
+        lock_sitting(connection, link)
         links = links_of_sitting(connection, link.sitting_id)
         old = _withdraw(connection, links, link_id)
-        return insert_link(connection, link.sitting_id, old.role, revision=revision, now=datetime.now(UTC))
+        return _one_more(connection, link.sitting_id, old.role)
 
 
-def insert_link(connection: Connection, sitting_id: int, role: Role, *, revision: int, now: datetime) -> Link:
+def insert_link(
+    connection: Connection, sitting_id: int, role: Role, *, revision: int, changed_at: datetime, now: datetime
+) -> Link:
     """Makes a link within a transaction that is under way."""
     selector, secret = random_text(SELECTOR_LENGTH), random_text(SECRET_LENGTH)
     link_id = connection.execute(
@@ -93,7 +96,7 @@ def insert_link(connection: Connection, sitting_id: int, role: Role, *, revision
         .values(sitting_id=sitting_id, role=role.value, selector=selector, secret=secret, created_at=now)
         .returning(LinkRow.id)
     ).scalar_one()
-    return Link(link_id, sitting_id, role, selector + secret, now, revision)
+    return Link(link_id, sitting_id, role, selector + secret, now, revision, changed_at)
 
 
 def links_of_sitting(connection: Connection, sitting_id: int) -> tuple[Link, ...]:
@@ -101,10 +104,26 @@ def links_of_sitting(connection: Connection, sitting_id: int) -> tuple[Link, ...
     return _links(connection.execute(OPEN_LINKS.where(LinkRow.sitting_id == sitting_id)))
 
 
-def _links(rows: Iterable[Row[int, int, str, str, str, datetime, int]]) -> tuple[Link, ...]:
+def _links(rows: Iterable[Row[int, int, str, str, str, datetime, int, datetime]]) -> tuple[Link, ...]:
     return tuple(
-        Link(row.id, row.sitting_id, Role(row.role), row.selector + row.secret, row.created_at, row.revision)
+        Link(
+            row.id,
+            row.sitting_id,
+            Role(row.role),
+            row.selector + row.secret,
+            row.created_at,
+            row.revision,
+            row.changed_at,
+        )
         for row in rows
+    )
+
+
+def _one_more(connection: Connection, sitting_id: int, role: Role) -> Link:
+    present = select(SittingRow.revision, SittingRow.changed_at).where(SittingRow.id == sitting_id)
+    revision, changed_at = connection.execute(present).one()
+    return insert_link(
+        connection, sitting_id, role, revision=revision, changed_at=changed_at, now=datetime.now(UTC)
     )
 
 

@@ -110,8 +110,8 @@ def _begin(connection: Connection, facts: Facts, form_key: str, rubbers: Sequenc
         .values(created_at=now, changed_at=now, revision=1, version=1, form_key=form_key, facts=dict(facts))
         .returning(SittingRow.id)
     ).scalar_one()
-    keeper = insert_link(connection, sitting_id, Role.KEEPER, revision=1, now=now)
-    insert_link(connection, sitting_id, Role.VIEWER, revision=1, now=now)
+    keeper = insert_link(connection, sitting_id, Role.KEEPER, revision=1, changed_at=now, now=now)
+    insert_link(connection, sitting_id, Role.VIEWER, revision=1, changed_at=now, now=now)
     work = Writing(connection, sitting_id, keeper.id, revision=1, at=now)
     work.put(Target.SITTING, sitting_id, State(facts), ChangeKind.SITTING_ADDED)
     place = None

@@ -49,7 +49,8 @@ class ChangeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A way into a sitting. `token` is the secret part of its address; `revision` counts the sitting's changes."""
+    """A way into a sitting. `token` is the secret part of its address; `revision` counts the sitting's changes, and the
+    moment of the last one tells two futures apart: a backup that was restored is counted on from an earlier revision."""
 
     id: int
     sitting_id: int
@@ -57,6 +58,7 @@ class Link:
     token: str
     created_at: datetime
     revision: int
+    changed_at: datetime
 
 
 @dataclass(frozen=True, slots=True)

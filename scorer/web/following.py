@@ -24,7 +24,7 @@ def page_mark(link: Link) -> str:
     """What a page of a sitting depends on: its revision, this program's version, and who reads it how."""
     generate_csrf()
     reader = Reader(request.full_path, language(), theme(), session.get("csrf_token", ""))
-    return mark_of(link.token, link.revision, reader, current_app.extensions["program_mark"])
+    return mark_of(link, reader, current_app.extensions["program_mark"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,10 @@ class Reader:
     browser: str
 
 
-def mark_of(token: str, revision: int, reader: Reader, program: str) -> str:
+def mark_of(link: Link, reader: Reader, program: str) -> str:
     """The mark of a page that follows from all of these."""
-    parts = (token, revision, reader.full_path, reader.language, reader.theme, reader.browser, program)
+    state = (link.token, link.revision, link.changed_at.timestamp())
+    parts = (*state, reader.full_path, reader.language, reader.theme, reader.browser, program)
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
 
 

@@ -1,7 +1,8 @@
 """Rendered pages, kept for a while in the process: a sheet is looked at far more often than it changes.
 
-A page follows from the facts alone, and its sitting's revision counts every change of them: so a kept page is never
-out of date, also where another process has recorded the change, and a process that has not kept it makes it anew.
+A page follows from the facts alone, and its sitting's revision and the moment of its last change tell every state of
+them from any other, also after a backup was restored: so a kept page is never out of date, also where another process
+has recorded the change, and a process that has not kept it makes it anew.
 """
 
 from collections import OrderedDict
@@ -57,7 +58,7 @@ def kept_page(link: Link, mark: str, make: Callable[[], str]) -> bytes:
     if FLASHES in session:
         return make().encode()
     pages: KeptPages = current_app.extensions.setdefault("kept_pages", KeptPages())
-    key = (link.token, link.revision, request.full_path, language(), theme())
+    key = (link.token, link.revision, link.changed_at, request.full_path, language(), theme())
     token, page = generate_csrf(), pages.get(key)
     if page is None:
         made = make().encode()

@@ -86,10 +86,14 @@ def keeper_link(token: str) -> Link:
 
 def open_sitting(link: Link) -> OpenSitting:
     """The sitting of a link, scored. It is loaded and scored once for each revision: the facts of a revision never
-    change, so that whoever asks again, in whatever process, would reckon the same."""
+    change, so that whoever asks again, in whatever process, would reckon the same. Of two revisions of one number, one
+    before and one after a backup was restored, the moments differ."""
     kept: KeptSittings = current_app.extensions.setdefault("kept_sittings", KeptSittings())
     before = kept.get(link.sitting_id)
-    if before is not None and before.stored.revision == link.revision:
+    if before is not None and (before.stored.revision, before.stored.changed_at) == (
+        link.revision,
+        link.changed_at,
+    ):
         return before if before.link == link else replace(before, link=link)
     opened = scored(link, repo.load_sitting(store(), link), before)
     kept.put(opened)
@@ -113,16 +117,17 @@ def known_deals(before: OpenSitting, stored: StoredSitting) -> dict[tuple[int, i
     if _heads(before.stored) != _heads(stored):
         return {}
     had = {
-        (deal.id, deal.version): read
+        (deal.id, deal.version): (deal.facts, read)
         for rubber, facts in zip(before.stored.rubbers, before.game.sitting.rubbers, strict=True)
         for deal, read in zip(rubber.deals, facts.deals, strict=True)
     }
-    return {
-        (number, at): had[deal.id, deal.version]
+    found = (
+        ((number, at), deal.facts, had.get((deal.id, deal.version)))
         for number, rubber in enumerate(stored.rubbers)
         for at, deal in enumerate(rubber.deals)
-        if (deal.id, deal.version) in had
-    }
+    )
+    # Compared too: a backup that was restored may have given a number anew.
+    return {place: known[1] for place, facts, known in found if known is not None and known[0] == facts}
 
 
 def _heads(stored: StoredSitting) -> tuple[object, ...]:

@@ -79,7 +79,7 @@ class QuickFollow:
             return None
         if link is None:
             return None
-        return mark_of(link.token, link.revision, reader, self._app.extensions["program_mark"])
+        return mark_of(link, reader, self._app.extensions["program_mark"])
 
     @staticmethod
     def _headers(environ: "WSGIEnvironment", mark: str) -> list[tuple[str, str]]:

@@ -95,7 +95,7 @@ def test_every_confirmed_deal_survives_a_kill_and_a_resend_records_it_once(
     store_url: str, tmp_path: Path
 ) -> None:
     chance = random.Random(1889)
-    path, confirmed = "", list[str]()
+    path, keys, confirmed = "", list[str](), list[str]()
     unheard, cookies = dict[str, str](), dict[str, str]()
     for number in range(KILLS):
         server = start(tmp_path, store_url)

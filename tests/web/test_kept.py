@@ -1,6 +1,7 @@
 """Pages that are kept, and the short way to "nothing new": quick, and never out of date or somebody else's."""
 
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,14 @@ from flask import Flask, request_started
 from flask.testing import FlaskClient
 
 from scorer.store import repo
+from scorer.store.backup import back_up
 from scorer.store.repo import Link, Role, Store
+from scorer.store.restore import Wish, restore
 from scorer.web.following import Reader, mark_of
 from scorer.web.kept_pages import KeptPages
 from scorer.web.security import HEADERS
 from tests.store.real import add_real_deal, begin_real
+from tests.web.browser import read_page
 from tests.web.serving import Phone, start
 from tests.web.test_door import patient, token_of
 from tests.web.troubles import take_away
@@ -116,6 +120,22 @@ def test_who_follows_is_shown_what_is_new_and_turned_away_with_his_link(
     assert follow(client, path, fresh.headers["ETag"]).status_code == 404
 
 
+def test_after_a_backup_was_restored_nobody_is_shown_what_was_replaced(
+    client: FlaskClient, store: Store, link: Link, tmp_path: Path
+) -> None:
+    path, address = f"/s/{link.token}", store.engine.url.render_as_string(hide_password=False)
+    back_up(address, tmp_path / "before.gz")
+    add_real_deal(store, link, 13)
+    replaced = client.get(path)
+    restore(tmp_path / "before.gz", address, Wish(tmp_path, replace=True))
+    # As many changes as before, but another one: another future of the same evening.
+    add_real_deal(store, link, 6)
+    assert follow(client, path, replaced.headers["ETag"]).status_code == 200
+    fresh, known = client.get(path), patient(client.application).get(path)
+    assert read_page(fresh.text).classed("total")[0].text != read_page(replaced.text).classed("total")[0].text
+    assert read_page(fresh.text).classed("total")[0].text == read_page(known.text).classed("total")[0].text
+
+
 @pytest.mark.parametrize(
     "cookie",
     ["", "x", ".", "bm90IGpzb24.x.y", "W10.x.y", "eyJjc3JmX3Rva2VuIjoxfQ.x.y", "ä.x", "====.x", "eyJ.x.y"],
@@ -155,13 +175,14 @@ def test_the_mark_depends_on_everything_that_the_page_does(link: Link) -> None:
         {"full_path": "/s/x?rubber=1"}, {"language": "en"}, {"theme": "dark"}, {"browser": "c"},
     ]  # fmt: skip
     marks = {
-        mark_of(link.token, 1, reader, "p"),
-        mark_of("other", 1, reader, "p"),
-        mark_of(link.token, 2, reader, "p"),
-        mark_of(link.token, 1, reader, "q"),
-        *(mark_of(link.token, 1, replace(reader, **change), "p") for change in changes),
+        mark_of(link, reader, "p"),
+        mark_of(replace(link, token="other"), reader, "p"),
+        mark_of(replace(link, revision=2), reader, "p"),
+        mark_of(replace(link, changed_at=link.changed_at + timedelta(microseconds=1)), reader, "p"),
+        mark_of(link, reader, "q"),
+        *(mark_of(link, replace(reader, **change), "p") for change in changes),
     }
-    assert len(marks) == 8
+    assert len(marks) == 9
 
 
 @pytest.mark.slow
