@@ -85,8 +85,8 @@ def recording(ours: Served, theirs: Served, tokens: list[str]) -> None:
     )
 
 
-def deal_form(ours: Served, token: str) -> dict[str, str]:
-    html = ours.get(f"/s/{token}/deal")[2].decode()
+def deal_form(ours: Served, token: str, address: str = "") -> dict[str, str]:
+    html = ours.get(address or f"/s/{token}/deal")[2].decode()
     found = re.findall(r'<input[^>]*type="hidden"[^>]*>', html)
     hidden = {
         re.search(r'name="([^"]*)"', one)[1]: (re.search(r'value="([^"]*)"', one) or ["", ""])[1]

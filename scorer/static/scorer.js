@@ -5,11 +5,22 @@
 const say = document.body.dataset;
 const QUEUE = "scorer-queue";
 const EVERY = 1500;
+const PATIENCE = 15000;
 
 const store = {
   get(key) { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
   set(key, value) { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* a private window */ } },
   drop(key) { try { localStorage.removeItem(key); } catch { /* a private window */ } },
+};
+const session = {
+  set(key, value) { try { sessionStorage.setItem(key, JSON.stringify(value)); } catch { /* a private window */ } },
+  take(key) {
+    try {
+      const value = JSON.parse(sessionStorage.getItem(key));
+      sessionStorage.removeItem(key);
+      return value;
+    } catch { return null; }
+  },
 };
 const queue = () => store.get(QUEUE) || [];
 const sheetOf = (address) => new URL(address, location).pathname.split("/").slice(0, 3).join("/");
@@ -67,25 +78,28 @@ function dealForm(form) {
   const refused = "refused" in form.dataset;
   if (!refused && saved) fillIn(form, saved.fields);
   else if (!refused) renew(form);
+  // One question at a time, and the last one always: a slow line is never filled with answers nobody waits for.
   let timer = 0;
-  let asked = 0;
+  let asking = false;
+  let again = false;
   const preview = async () => {
-    const turn = ++asked;
-    try {
-      const values = new URLSearchParams(new FormData(form));
-      values.set("do", "preview");
-      const answer = await post(address, values, { "X-Part": "preview" });
-      const text = answer.ok ? await answer.text() : "";
-      if (turn === asked) form.querySelector("[data-preview]").innerHTML = text;
-    } catch { /* out of reach: the entries are shown when it is recorded */ }
+    again = true;
+    if (asking) return;
+    asking = true;
+    while (again) {
+      again = false;
+      const text = await entriesOf(form, address);
+      if (text !== null && !again) form.querySelector("[data-preview]").innerHTML = text;
+    }
+    asking = false;
   };
-  const changed = () => {
+  const changed = (wait) => {
     store.set(draftKey(address), { fields: fields(form), at: Date.now() });
     clearTimeout(timer);
-    timer = setTimeout(preview, 120);
+    if (wait) timer = setTimeout(preview, wait); else preview();
   };
-  form.addEventListener("change", changed);
-  form.addEventListener("input", (event) => { if (event.target.matches("textarea, input[type=text]")) changed(); });
+  form.addEventListener("change", () => changed(0));
+  form.addEventListener("input", (event) => { if (event.target.matches("textarea, input[type=text]")) changed(200); });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send(form, event.submitter?.value || "save");
@@ -93,6 +107,16 @@ function dealForm(form) {
   for (const way of document.querySelectorAll("[data-drop]")) way.addEventListener("click", () => store.drop(draftKey(address)));
   form.classList.add("live");
   if (saved && !refused) preview();
+}
+
+/* What the deal would write as it stands; nothing as long as it is not whole, null out of reach of the server. */
+async function entriesOf(form, address) {
+  try {
+    const values = new URLSearchParams(new FormData(form));
+    values.set("do", "preview");
+    const answer = await post(address, values, { "X-Part": "preview" });
+    return answer.ok ? await answer.text() : "";
+  } catch { return null; }
 }
 
 /* A page that was kept on the phone has the key of a deal which was sent from it already; and a form that follows deals
@@ -107,7 +131,10 @@ function renew(form) {
   key.value = newKey();
 }
 
-const post = (address, values, headers = {}) => fetch(address, { method: "POST", body: values, headers, credentials: "same-origin" });
+/* A line that has gone dead without saying so is given up after a while; what was sent has its key, so that sending it
+   again records it once. */
+const post = (address, values, headers = {}) =>
+  fetch(address, { method: "POST", body: values, headers, credentials: "same-origin", signal: AbortSignal.timeout?.(PATIENCE) });
 
 async function send(form, what) {
   if (form.dataset.sending) return;
@@ -115,6 +142,7 @@ async function send(form, what) {
   const body = new URLSearchParams(new FormData(form));
   body.set("do", what);
   const address = addressOf(form);
+  const slow = setTimeout(() => tell(say.sending), 700);
   try {
     if (what === "save" && waiting().length) throw new TypeError("it waits for those before it");
     const answer = await post(address, body);
@@ -122,14 +150,31 @@ async function send(form, what) {
     if (answer.redirected && answer.ok) {
       store.drop(draftKey(address));
       store.set(lastKey(), body.get("form_key"));
-      location.assign(`${answer.url}#now`);
-    } else show(await answer.text());
+      leave(answer.url, await answer.text());
+    } else {
+      tell("");
+      show(await answer.text());
+    }
   } catch {
     if (what === "save" && !body.get("version")) keep(form, address, body);
     else tell(say.unreached, true);
   } finally {
+    clearTimeout(slow);
     delete form.dataset.sending;
   }
+}
+
+/* The form is a step that is over: the sheet before it is shown again as it is now, and the way back from there leads to
+   what was before the sheet. */
+const FROM = "scorer-from";
+const RECORDED = "scorer-recorded";
+let cameFrom = null;
+
+function leave(address, html) {
+  if (cameFrom && new URL(cameFrom).pathname === new URL(address).pathname) {
+    session.set(RECORDED, html);
+    history.back();
+  } else location.replace(`${address}#now`);
 }
 
 function show(html) {
@@ -232,10 +277,46 @@ function replace(html) {
   for (const selector of ["main", ".top", ".bar"]) {
     const old = document.querySelector(selector);
     const fresh = page.querySelector(selector);
-    if (!old || !fresh || old.innerHTML === fresh.innerHTML) continue;
-    old.innerHTML = fresh.innerHTML;
+    if (old && fresh) mend(old, fresh);
   }
   document.title = page.title;
+}
+
+/* Only what differs is touched, so that nothing flickers, and the reader's place, his keyboard and what he has unfolded
+   stay where they are. */
+function mend(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeType === Node.TEXT_NODE) { old.nodeValue = fresh.nodeValue; return; }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  let next = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const same = counterpart(child, next);
+    while (same && next !== same) next = drop(next);
+    if (same) {
+      mend(same, child);
+      next = same.nextSibling;
+    } else old.insertBefore(child, next);
+  }
+  while (next) next = drop(next);
+}
+
+function drop(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+/* What stands for the same thing on the page as it is: a row by its number, an entry by what explains it, a section by its
+   heading, and anything without such a name by being of the same kind. */
+const nameOf = (node) => node.id || node.getAttribute?.("href") || node.querySelector?.(":scope > th, :scope > a, :scope > h2")?.outerHTML || "";
+
+function counterpart(child, from) {
+  const name = nameOf(child);
+  for (let node = from; node; node = node.nextSibling) {
+    if (node.nodeName === child.nodeName && nameOf(node) === name) return node;
+  }
+  return null;
 }
 
 /* The form of the next deal is fetched beforehand, so that it opens also out of reach of the server. */
@@ -295,11 +376,35 @@ function printButton() {
 /* ---- start ---- */
 
 const form = document.querySelector("form[data-deal]");
-if (form) dealForm(form);
+if (form) {
+  cameFrom = session.take(FROM);
+  dealForm(form);
+  // Gone back to when it had been recorded: the form of the next deal.
+  addEventListener("pageshow", (event) => { if (event.persisted && !store.get(draftKey(addressOf(form)))) location.reload(); });
+}
+// To a field and back is no step of the way.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a");
+  if (link?.matches(".errors a[href^='#']")) {
+    event.preventDefault();
+    location.replace(link.hash);
+  } else if (link?.matches("[data-warm]")) session.set(FROM, location.href);
+});
 if (document.querySelector("main[data-follow]")) {
   mark = document.querySelector("main[data-follow]").dataset.follow || null;
   setInterval(follow, EVERY);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { follow(); stayAwake(); } });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { follow(); stayAwake(); } });
+  // A page may come from the phone's memory: what stands by now is asked for at once.
+  addEventListener("pageshow", () => {
+    const recorded = session.take(RECORDED);
+    if (recorded) {
+      replace(recorded);
+      mark = null;
+      document.getElementById("now")?.scrollIntoView();
+    }
+    follow(true);
+  });
   stayAwake();
   awakeButton();
   setTimeout(warm, 1000);

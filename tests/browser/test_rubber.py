@@ -69,7 +69,7 @@ def record(page: Page, address: str, deal: dict[str, Any]) -> Thumb:
         if name in deal:
             thumb.press(name, "-".join(str(count) for count in deal[name]))
     for at, coronet in enumerate(deal.get("coronets", ())):
-        thumb.tap(page.locator("summary").nth(at))
+        thumb.tap(page.locator(".extras summary").nth(at))
         thumb.press(f"coronets-{at}-hand", str(NAMES.index(coronet["player"])))
         thumb.press(f"coronets-{at}-what", coronet["suit"])
         thumb.press(f"coronets-{at}-cards", str(coronet["cards"]))
