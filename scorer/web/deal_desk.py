@@ -36,7 +36,8 @@ LONG_NAME = 12
 class Desk:
     """The form of one deal on the table: the sitting, the rubber, and the deal's place in it (from 0).
 
-    `stored` is the deal to be corrected, `before` the one that a forgotten deal is to be put in before.
+    `stored` is the deal to be corrected, `before` the one that a forgotten deal is to be put in before; `spent`: the form
+    has recorded another deal already.
     """
 
     opened: OpenSitting
@@ -50,6 +51,7 @@ class Desk:
     impact: ImpactView | None = None
     carrying: Carrying | None = None
     conflict: tuple[DealRow, ...] = ()
+    spent: bool = False
 
     @property
     def deal_place(self) -> DealPlace:
@@ -75,6 +77,17 @@ class Desk:
         self.opened = open_sitting(keeper_link(self.opened.link.token))
         with suppress(NotFoundError):
             self.number, self.at, self.stored = self.opened.find_deal(deal_id)
+
+    def find_end(self) -> None:
+        """Turn to the next deal of the rubber in play."""
+        self.number = self.opened.last
+        self.at = len(self.opened.stored.rubbers[self.number].deals)
+        self.form.follows.data = "" if self.last is None else str(self.last)
+
+    def recorded_so(self, deal_id: int, deal: Deal) -> bool:
+        """Whether this is the deal that was recorded by this form's key, and not another typed into it later."""
+        first, *_ = repo.load_history(store(), self.opened.link, deal_id=deal_id)
+        return first.facts == stored_deal(deal, self.opened.game)
 
     def gap(self, deal: Deal) -> Gap | None:
         """What looks missing if the deal was dealt by whom the form says, or as its own facts say."""
@@ -215,6 +228,7 @@ def build_deal_page(desk: Desk) -> DealPage:
         impact=desk.impact,
         carry=None if desk.carrying is None else desk.carrying.view(),
         conflict=desk.conflict,
+        spent=desk.spent,
         correcting=desk.stored is not None,
         inserting=desk.before is not None,
         insert="" if desk.stored is None else url_for("deals.record", token=token, before=desk.stored.id),

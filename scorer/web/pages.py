@@ -134,6 +134,7 @@ class DealPage:
     impact: ImpactView | None
     carry: CarryView | None
     conflict: tuple[DealRow, ...]
+    spent: bool
     correcting: bool
     inserting: bool
     insert: str

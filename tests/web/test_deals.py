@@ -206,6 +206,44 @@ def test_the_same_form_sent_twice_records_one_deal(
     assert len(repo.load_sitting(store, link).rubbers[0].deals) == 1
 
 
+def test_a_form_gone_back_to_and_filled_in_anew_is_asked_about_and_loses_nothing(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
+    token = begin(four).token
+    form = browser.open(f"/s/{token}/deal")
+    browser.send(form, COMMON)
+    again = browser.send(form, {**COMMON, "tricks": "7"})
+    assert again.status == 409
+    box = again.root.classed("errors")[0].text
+    assert box.startswith("This form has recorded a deal already")
+    assert "9, just made" in box
+    correction = again.root.classed("errors")[0].all("a")[0].get("href")
+    assert browser.open(correction).root.all("h1")[0].text == "Deal 1"
+    checked = [
+        one.get("value") for one in again.root.all("input", name="tricks") if "checked" in one.attributes
+    ]
+    assert checked == ["7"]
+    assert len(below(browser.open(f"/s/{token}"))) == 1
+    sheet = browser.send(again, {"do": "save"})
+    assert below(sheet) == [["270 270", "1", "120 120"], ["210 480", "2", "180 300"]]
+
+
+def test_a_form_whose_deal_was_corrected_since_may_still_be_sent_again(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
+    token = begin(four).token
+    form = browser.open(f"/s/{token}/deal")
+    sheet = browser.send(form, COMMON)
+    address = sheet.root.classed("list")[0].all("a")[0].get("href")
+    browser.send(browser.open(address), {"tricks": "10", "do": "save"})
+    assert browser.send(form, COMMON).address == f"/s/{token}"
+    struck = browser.send(browser.open(f"{address}/strike"), {})
+    assert struck.status == 200
+    other = browser.send(form, {**COMMON, "tricks": "8"})
+    assert other.status == 409
+    assert other.root.classed("errors")[0].text.startswith("This form has recorded a deal already")
+
+
 def test_the_second_of_two_phones_sees_what_the_first_recorded_and_keeps_what_it_typed(
     browser: Browser, begin: Begin, four: dict[str, Any], store: Store
 ) -> None:

@@ -45,9 +45,9 @@ def record(token: str) -> Answer:
     if deal is None:
         return _show(desk), 422
     if desk.before is None or desk.overtaken:
-        return _saved(desk, _add(desk, deal), deal)
+        return _added(desk, deal, _add(desk, deal))
     checked = desk.checked(deal)
-    return (_show(desk), 422) if checked is None else _saved(desk, _add(desk, deal, checked), deal)
+    return (_show(desk), 422) if checked is None else _added(desk, deal, _add(desk, deal, checked))
 
 
 def _new_desk(opened: OpenSitting) -> Desk:
@@ -122,6 +122,20 @@ def _add(desk: Desk, deal: Deal, checked: Checked | None = None) -> Saved | Conf
     )
 
 
+def _added(desk: Desk, deal: Deal, outcome: Saved | Conflict) -> Answer:
+    """On to the sheet; a form that was gone back to and now tells another deal is asked about, and has a new key."""
+    if not isinstance(outcome, Saved) or not outcome.repeated or desk.recorded_so(outcome.id, deal):
+        return _saved(desk, outcome, deal)
+    desk.find_end()
+    desk.form.form_key.data = repo.new_form_key()
+    desk.form.follows_key.data = ""
+    rows = deal_rows(desk.opened, desk.number, desk.words)
+    desk.conflict = tuple(row for row in rows if row.address.endswith(f"/deal/{outcome.id}"))
+    desk.spent = True
+    offer(desk.form, desk.deal_place, desk.words)
+    return _show(desk), 409
+
+
 @blueprint.route("/s/<token>/deal/<int:deal_id>", methods=["GET", "POST"])
 def correct(token: str, deal_id: int) -> Answer:
     """Correct a deal."""
@@ -187,9 +201,7 @@ def _saved(desk: Desk, outcome: Saved | Conflict, deal: Deal | None = None) -> A
         desk.number, desk.at, desk.before = present.find_deal(desk.before.id)
         desk.form.follows.data = "" if desk.last is None else str(desk.last)
     else:
-        desk.number = present.last
-        desk.at = len(present.stored.rubbers[desk.number].deals)
-        desk.form.follows.data = "" if desk.last is None else str(desk.last)
+        desk.find_end()
     rows = deal_rows(present, desk.number, desk.words)
     offer(desk.form, desk.deal_place, desk.words)
     shown = desk.at + 1 if desk.stored is not None else desk.at
