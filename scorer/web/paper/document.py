@@ -26,6 +26,8 @@ def environment(language: str) -> Environment:
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
     )
+    # Paper is made once and not looked at again and again: nothing drawn is kept.
+    made.globals["kept"] = lambda macro, *values: macro(*values)
     made.install_gettext_callables(words.gettext, words.ngettext, newstyle=True)  # type: ignore[attr-defined]
     return made
 
