@@ -1,9 +1,18 @@
-"""`scorer compare`: the same game under each preset."""
+"""`scorer compare`: the same game under each preset, and under each reading of the rules that are open."""
 
 from collections.abc import Iterator, Sequence
 
 import click
 
+from scorer.cli.compare_options import (
+    LONGEST,
+    balance_rows,
+    deal_rows,
+    option_lines,
+    options_json,
+    sheet_json,
+    short_names,
+)
 from scorer.cli.output import (
     complain,
     current_words,
@@ -23,17 +32,21 @@ from scorer.gamefile.model import GameFile
 from scorer.labels.deals import side_names
 from scorer.labels.options import PRESET_WORDS
 from scorer.labels.words import Words
-from scorer.textsheet.letters import cut, plain
+from scorer.textsheet.letters import cut
 from scorer.textsheet.table import figures
-
-LONGEST = 24
 
 
 @click.command(short_help="Score a game file under each preset.")
 @click.argument("file", metavar="FILE")
+@click.option(
+    "--options",
+    "by_option",
+    is_flag=True,
+    help="Also each rule in which the texts differ or are silent, by itself.",
+)
 @json_option
 @language_option
-def compare(file: str, as_json: bool, language: str | None) -> None:
+def compare(file: str, by_option: bool, as_json: bool, language: str | None) -> None:
     """Score FILE under each preset: the totals, and the deals whose points differ.
 
     The options in which the presets differ are taken from each; the table's other options stay.
@@ -48,14 +61,17 @@ def compare(file: str, as_json: bool, language: str | None) -> None:
         leave()
     compared = compare_presets(game.sitting)
     if as_json:
-        emit_json(_json(compared, game), indent=2)
-    else:
-        emit("".join(f"{line}\n" for line in _lines(compared, game, current_words())))
+        emit_json(_json(compared, game) | (options_json(game) if by_option else {}), indent=2)
+        return
+    lines = list(_lines(compared, game, current_words()))
+    if by_option:
+        lines += ["", *option_lines(game, current_words())]
+    emit("".join(f"{line}\n" for line in lines))
 
 
 def _json(compared: Comparison, game: GameFile) -> dict[str, object]:
     return {
-        "presets": {key: _sheet_json(sheet, game.names) for key, sheet in _sheets(compared).items()},
+        "presets": {key: sheet_json(sheet, game.names) for key, sheet in _sheets(compared).items()},
         "deals": [
             {
                 "rubber": deal.rubber,
@@ -72,31 +88,20 @@ def _sheets(compared: Comparison) -> dict[str, Sheet]:
     return {str(key): scoring.sheet for key, scoring in compared.scorings.items()}
 
 
-def _sheet_json(sheet: Sheet, names: Sequence[str]) -> dict[str, object]:
-    return {
-        "totals": [list(rubber.totals) for rubber in sheet.rubbers],
-        "balance": {names[player]: points for player, points in sheet.balance.items()},
-    }
-
-
 def _lines(compared: Comparison, game: GameFile, words: Words) -> Iterator[str]:
     """Totals, differing deals and the balance, a column a preset."""
-    names = [cut(plain(name), LONGEST // 2) for name in game.names]
+    names = short_names(game)
     sheets = _sheets(compared)
     presets = [words.gettext(PRESET_WORDS[key].name) for key in sheets]
     yield from figures([words.gettext("Totals"), *presets], list(_totals(compared, names, words)))
     yield ""
     if compared.deals:
-        rows = list(_deals(compared, names, words))
+        rows = list(deal_rows(compared, names, words))
         yield from figures([words.gettext("Deals that differ"), *presets], rows)
     else:
         yield words.gettext("No deal depends on the preset.")
     yield ""
-    balance = [
-        [name, *(words.signed(sheet.balance[player]) for sheet in sheets.values())]
-        for player, name in enumerate(names)
-    ]
-    yield from figures([words.gettext("Balance"), *presets], balance)
+    yield from figures([words.gettext("Balance"), *presets], balance_rows(compared, names, words))
 
 
 def _totals(compared: Comparison, names: Sequence[str], words: Words) -> Iterator[list[str]]:
@@ -106,17 +111,3 @@ def _totals(compared: Comparison, names: Sequence[str], words: Words) -> Iterato
             side = cut(side_names(players, names), LONGEST)
             totals = (sheet.rubbers[at].totals[column] for sheet in _sheets(compared).values())
             yield [f"{rubber.number + 1}. {side}", *(words.number(total) for total in totals)]
-
-
-def _deals(compared: Comparison, names: Sequence[str], words: Words) -> Iterator[list[str]]:
-    some = next(iter(_sheets(compared).values()))
-    columns = {
-        (rubber.number + 1, record.place): rubber.columns
-        for rubber in some.rubbers
-        for record in rubber.records
-    }
-    for deal in compared.deals:
-        for column, players in enumerate(columns[deal.rubber, deal.deal]):
-            side = cut(side_names(players, names), LONGEST)
-            points = (points[column] for points in deal.points.values() if points)
-            yield [f"{deal.rubber}. {deal.deal}  {side}", *(words.number(number) for number in points)]

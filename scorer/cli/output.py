@@ -21,6 +21,8 @@ from scorer.labels.words import N_, Words
 FAULTY = 2
 LARGEST_FILE = 64 * 1024 * 1024
 STANDARD_INPUT = "-"
+TURNING = frozenset(chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""The signs that turn the direction of what follows them."""
 UNREADABLE = "unreadable"
 """The code of a file that can not be read at all; all other codes are the engine's."""
 
@@ -84,10 +86,10 @@ def complain(lines: Iterable[str]) -> None:
 
 
 def one_line(text: str) -> str:
-    """A text with what would break the line or command a terminal written as codes."""
+    """A text with what would break the line, turn its direction or command a terminal written as codes."""
     return "".join(
         letter.encode("unicode_escape").decode("ascii")
-        if unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}
+        if unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"} or letter in TURNING
         else letter
         for letter in text
     )

@@ -21,6 +21,10 @@ PRESET_OPTIONS = frozenset(name for preset in PRESETS.values() for name, _ in pr
 """The options in which the presets differ; all others stay as the table has set them."""
 
 
+TABLE = "table"
+"""The rules of the table itself among those of the presets."""
+
+
 @dataclass(frozen=True, slots=True)
 class DifferingDeal:
     """A deal that does not count the same under all rules compared: its rubber and place from 1.
@@ -87,9 +91,27 @@ def compare(sitting: Sitting, ways: Mapping[Value, Way]) -> Comparison:
     return _compare(sitting, ways, {})
 
 
-def compare_presets(sitting: Sitting) -> Comparison:
-    """A sitting as a table with each preset would have scored it; the table's other options stay."""
-    return compare(sitting, {key: _with(preset_values(sitting.variant, key)) for key in PRESETS})
+def compare_presets(sitting: Sitting, *, with_table: bool = False) -> Comparison:
+    """A sitting as a table with each preset would have scored it; the table's other options stay. `with_table`: also by
+    the rules of the table, under `TABLE`, where no preset has them."""
+    ways: dict[Value, Way] = {}
+    if with_table and not own_presets(sitting):
+        ways[TABLE] = lambda rules: rules
+    ways |= {key: _with(preset_values(sitting.variant, key)) for key in PRESETS}
+    return compare(sitting, ways)
+
+
+def own_presets(sitting: Sitting) -> tuple[str, ...]:
+    """The presets by which a table plays: those that would leave the rules of every rubber as they are."""
+    return tuple(
+        key
+        for key in PRESETS
+        if all(
+            getattr(rubber.rules, name) == value
+            for rubber in sitting.rubbers
+            for name, value in preset_values(sitting.variant, key).items()
+        )
+    )
 
 
 def preset_values(variant: Variant, preset: str) -> Mapping[str, Any]:

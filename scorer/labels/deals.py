@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from scorer.engine.deal import Adjustment, Coronet, Deal, PassedDeal, PlayedDeal, VoidDeal, WhistDeal
+from scorer.engine.deal import Adjustment, Coronet, Deal, PassedDeal, PlayedDeal, Split, VoidDeal, WhistDeal
+from scorer.engine.revokes import move_tricks
 from scorer.engine.score import BOOK
-from scorer.engine.terms import Strain
+from scorer.engine.terms import Side, Strain
+from scorer.engine.variants import TRICKS
 from scorer.labels.reasons import reason_words
 from scorer.labels.terms import BIDS, LEVELS, LEVELS_SHORT, RANKS, SLAM_BIDS, STRAIN_SYMBOLS, STRAIN_WORDS
 from scorer.labels.words import MINUS, Words
@@ -46,6 +48,12 @@ def describe_result(level: int, tricks: int, words: Words) -> str:
     if over > 0:
         return words.ngettext("made with %(num)s over", "made with %(num)s over", over)
     return words.ngettext("%(num)s under", "%(num)s under", -over)
+
+
+def tricks_after(deal: PlayedDeal) -> int:
+    """The tricks of the declarers by which a contract is judged: those of revokes are moved (§2.8)."""
+    taken = Split(deal.tricks, TRICKS - deal.tricks)
+    return move_tricks(taken, deal.revokes, deal.revoke_price).after[Side.DECLARERS]
 
 
 def describe_tricks(tricks: int, words: Words) -> str:
@@ -91,8 +99,10 @@ def describe_deal(deal: Deal, names: Sequence[str], words: Words) -> str:
     match deal:
         case PlayedDeal():
             contract = describe_contract(deal.level, deal.strain, words)
-            tricks = describe_tricks(deal.tricks, words)
-            result = describe_result(deal.level, deal.tricks, words)
+            tricks, after = describe_tricks(deal.tricks, words), tricks_after(deal)
+            if after != deal.tricks:
+                tricks = words.gettext("%(tricks)s, by revokes %(after)s", tricks=tricks, after=after)
+            result = describe_result(deal.level, after, words)
             return f"{names[deal.declarer]}: {contract}, {tricks} ({result})"
         case WhistDeal():
             strain = words.gettext(STRAIN_WORDS[deal.strain])

@@ -62,7 +62,7 @@ FAULT_WORDS: Mapping[FaultCode, str] = {
     FaultCode.ACES_TRUMP: N_("In whist aces are counted at no trump only."),
     FaultCode.NOT_COUNTED: N_("These are not counted under the rules of this table."),
     FaultCode.HONOURS_ACES: N_(
-        "A side with all five honours has the ace of trumps, so this split of the aces can not be."
+        "The ace of trumps is an honour and an ace too, so these honours and these aces can not go together."
     ),
     FaultCode.CORONET_SHAPE: N_("A coronet is either a suit and its cards, or three or four aces."),
     FaultCode.CORONET_CARDS: N_("A coronet in a suit has from %(least)s to %(most)s cards."),

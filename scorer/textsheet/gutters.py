@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from scorer.engine.deal import Adjustment, Deal, PassedDeal, PlayedDeal, VoidDeal, WhistDeal
-from scorer.labels.deals import contract_short, result_short
+from scorer.engine.revokes import move_tricks
+from scorer.labels.deals import contract_short, result_short, tricks_after
 from scorer.labels.terms import STRAIN_SYMBOLS
 from scorer.labels.words import Words
 from scorer.textsheet.letters import cut, left
@@ -25,14 +26,14 @@ def deal_gutter(place: int, deal: Deal, names: Sequence[str], words: Words) -> G
         case PlayedDeal():
             contract = contract_short(deal.level, deal.strain, words)
             name = left(cut(names[deal.declarer], NAME), NAME)
-            result = result_short(deal.level, deal.tricks)
+            result = result_short(deal.level, tricks_after(deal))
             return Gutter(
                 f"{place:>3} {left(contract, 4)} {name} {result:>2}",
                 f"{place:>2} {contract.replace(' ', '')}",
             )
         case WhistDeal():
             symbol = words.gettext(STRAIN_SYMBOLS[deal.strain])
-            first, second = deal.tricks
+            first, second = move_tricks(deal.tricks, deal.revokes, deal.revoke_price).after
             return Gutter(f"{place:>3} {left(symbol, 2)} {first} : {second}", f"{place:>2} {symbol}")
         case PassedDeal():
             if deal.tricks is None:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scorer.engine.deal import Adjustment, Deal, PassedDeal, PlayedDeal, Split, VoidDeal, WhistDeal
+from scorer.engine.deal import Adjustment, Deal, PassedDeal, PlayedDeal, VoidDeal, WhistDeal
 from scorer.engine.entry import Entry
 from scorer.engine.revokes import move_tricks
 from scorer.engine.score import BOOK
-from scorer.engine.terms import EntryKind, Line, RevokePrice, Side
-from scorer.engine.variants import TRICKS
+from scorer.engine.terms import EntryKind, Line, RevokePrice
+from scorer.labels.deals import tricks_after
 from scorer.web.pages import DealRow
 from scorer.web.scored import ScoredGame
 from scorer.web.words import PageWords
@@ -107,8 +107,7 @@ class DealRows:
         """The tricks taken and how the contract came out."""
         match deal:
             case PlayedDeal():
-                taken = Split(deal.tricks, TRICKS - deal.tricks)
-                after = move_tricks(taken, deal.revokes, deal.revoke_price).after[Side.DECLARERS]
+                after = tricks_after(deal)
                 moved = str(after) if after == deal.tricks else f"{deal.tricks} → {after}"
                 return f"{moved}, {self.words.contract_result(after - BOOK - deal.level)}"
             case WhistDeal():

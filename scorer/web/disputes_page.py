@@ -1,23 +1,15 @@
 """The whole evening under each preset and under each reading of an open rule, side by side (§9)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from flask import url_for
 
-from scorer.engine.compare import (
-    Comparison,
-    DifferingDeal,
-    OptionComparison,
-    compare_options,
-    compare_presets,
-    stakes,
-)
-from scorer.engine.readings import Value
-from scorer.labels.options import OPTION_WORDS, PRESET_WORDS, option_value
-from scorer.labels.sources import cite_with_standing
+from scorer.engine.compare import DifferingDeal, stakes
+from scorer.labels.readings import at_stake, without_impossible
 from scorer.web.agreed_page import DoubtRow
 from scorer.web.loading import OpenSitting
+from scorer.web.rule_choices import RuleChoice, option_choices, preset_choice
 from scorer.web.words import PageWords
 
 
@@ -57,7 +49,7 @@ class DisputesPage:
     back: str
     summary: str
     heads: tuple[str, ...]
-    presets: DisputeTable
+    presets: DisputeTable | None
     options: tuple[DisputeTable, ...]
     claims: str
     agreed: str
@@ -69,62 +61,35 @@ def build_disputes_page(
 ) -> DisputesPage:
     """The page of an evening; unfinished rubbers count in the deals, not in the balances."""
     sitting = opened.game.sitting
-    presets, options = compare_presets(sitting), compare_options(sitting)
-    at_stake = stakes(sitting, options)
-    names = {key: words.gettext(PRESET_WORDS[str(key)].name) for key in presets.scorings}
-    own: set[Value] = {opened.game.rules.preset}
+    options = tuple(option_choices(opened, words))
     return DisputesPage(
         back=url_for("sittings.show", token=opened.link.token),
-        summary=words.at_stake(at_stake),
+        summary=at_stake(stakes(sitting, tuple(option for option, _choice in options)), words.words),
         heads=opened.names,
-        presets=_table(words.gettext("Under the known rules"), "", presets, names, own, opened, words),
-        options=tuple(_options(options, opened, words)),
+        presets=_table(preset_choice(opened, words), opened, words)
+        if sitting.variant.takes_presets
+        else None,
+        options=tuple(
+            _table(choice, opened, words) for _option, choice in options if choice.comparison.differs
+        ),
         claims=url_for("claims.show", token=opened.link.token),
         agreed=url_for("agreed.show", token=opened.link.token),
         doubts=tuple(doubts),
     )
 
 
-def _options(
-    options: tuple[OptionComparison, ...], opened: OpenSitting, words: PageWords
-) -> Iterator[DisputeTable]:
-    """The open rules that matter to this evening."""
-    for option in options:
-        if not option.comparison.differs:
-            continue
-        said = OPTION_WORDS[option.option]
-        names = {value: reading_name(option, value, words) for value in option.comparison.scorings}
-        title, sentence = words.gettext(said.name), words.gettext(said.sentence)
-        yield _table(title, sentence, option.comparison, names, set(option.own), opened, words)
-
-
-def reading_name(option: OptionComparison, value: Value, words: PageWords) -> str:
-    """A value of an option with the text that has it so."""
-    bases = [one.basis for one in option.readings if one.value == value and one.basis.points]
-    cited = f" ({cite_with_standing(bases[0], words.words)})" if bases else ""
-    return f"{option_value(option.option, value, words.words)}{cited}"
-
-
-def _table(
-    title: str,
-    sentence: str,
-    comparison: Comparison,
-    names: Mapping[Value, str],
-    own: set[Value],
-    opened: OpenSitting,
-    words: PageWords,
-) -> DisputeTable:
+def _table(choice: RuleChoice, opened: OpenSitting, words: PageWords) -> DisputeTable:
     rows = (
         DisputeRow(
-            names[key],
+            choice.names[key],
             tuple(words.signed(points) for points in scoring.sheet.balance.values()),
-            key in own,
-            words.impossible(len(scoring.impossible)),
+            key in choice.own_at_all,
+            without_impossible(len(scoring.impossible), words.words),
         )
-        for key, scoring in comparison.scorings.items()
+        for key, scoring in choice.comparison.scorings.items()
     )
-    deals = tuple(_deal(deal, opened, words) for deal in comparison.deals)
-    return DisputeTable(title, sentence, tuple(rows), deals)
+    deals = tuple(_deal(deal, opened, words) for deal in choice.comparison.deals)
+    return DisputeTable(choice.title, choice.sentence, tuple(rows), deals)
 
 
 def _deal(deal: DifferingDeal, opened: OpenSitting, words: PageWords) -> DisputeDeal:

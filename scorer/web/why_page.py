@@ -1,15 +1,12 @@
 """Why a deal counts what it counts: its entries with arithmetic, rule and text, what other rules would give, and its
 history."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from flask import url_for
 
-from scorer.engine.compare import Comparison, compare_options, compare_presets
-from scorer.engine.readings import Value
 from scorer.engine.sheet import RubberSheet
 from scorer.engine.terms import Standing
 from scorer.gamefile.deals import DealReader
@@ -17,14 +14,13 @@ from scorer.gamefile.node import Node
 from scorer.gamefile.stored import positions
 from scorer.labels.deals import describe_deal, side_names
 from scorer.labels.entries import Explained, explain_entry, explained_deal
-from scorer.labels.options import OPTION_WORDS, PRESET_WORDS
 from scorer.labels.sources import STANDING_SENTENCES, cite_with_standing
 from scorer.labels.terms import LINE_WORDS
 from scorer.store import repo
 from scorer.store.repo import Change, Role
 from scorer.web.agreed_page import SaidView
-from scorer.web.disputes_page import reading_name
 from scorer.web.loading import OpenSitting, store
+from scorer.web.rule_choices import RuleChoice, option_choices, preset_choice
 from scorer.web.words import PageWords
 
 
@@ -79,8 +75,7 @@ class WhyPage:
     correct: str
     heads: tuple[str, ...]
     entries: tuple[WhyEntry, ...]
-    presets: WhyTable | None
-    options: tuple[WhyTable, ...]
+    tables: tuple[WhyTable, ...]
     history: tuple[WhyChange, ...]
     said: SaidView
     say: str
@@ -99,8 +94,7 @@ def build_why_page(opened: OpenSitting, deal_id: int, words: PageWords, said: Sa
         correct=url_for("deals.correct", token=token, deal_id=deal_id) if opened.keeper else "",
         heads=tuple(side_names(column, opened.names) for column in _sheet(opened, number, at + 1).columns),
         entries=tuple(_entries(opened, number, at, words)),
-        presets=_presets(opened, place, words),
-        options=tuple(_options(opened, place, words)),
+        tables=tuple(_tables(opened, place, words)),
         history=tuple(_history(opened, deal_id, number, words)),
         said=said,
         say=url_for("agreed.say", token=token, rubber=number + 1),
@@ -137,40 +131,25 @@ def _entry(item: Explained, sheet: RubberSheet, names: Sequence[str], words: Pag
     )
 
 
-def _presets(opened: OpenSitting, place: tuple[int, int], words: PageWords) -> WhyTable | None:
-    """The deal under each preset, where they differ about it."""
-    comparison = compare_presets(opened.game.sitting)
-    names = {key: words.gettext(PRESET_WORDS[str(key)].name) for key in comparison.scorings}
-    rows = _rows(comparison, place, names, {opened.game.rules.preset}, words)
-    return WhyTable(words.gettext("Under the known rules"), "", rows) if rows else None
-
-
-def _options(opened: OpenSitting, place: tuple[int, int], words: PageWords) -> Iterator[WhyTable]:
-    """The open rules that this deal depends on, one by one."""
-    for option in compare_options(opened.game.sitting):
-        said = OPTION_WORDS[option.option]
-        names = {value: reading_name(option, value, words) for value in option.comparison.scorings}
-        rows = _rows(option.comparison, place, names, {option.own[place[0] - 1]}, words)
+def _tables(opened: OpenSitting, place: tuple[int, int], words: PageWords) -> Iterator[WhyTable]:
+    """The deal under each preset, and under each reading of the open rules, as far as it depends on them."""
+    choices = (choice for _option, choice in option_choices(opened, words))
+    for choice in (preset_choice(opened, words), *choices):
+        rows = _rows(choice, place, words)
         if rows:
-            yield WhyTable(words.gettext(said.name), words.gettext(said.sentence), rows)
+            yield WhyTable(choice.title, choice.sentence, rows)
 
 
-def _rows(
-    comparison: Comparison,
-    place: tuple[int, int],
-    names: Mapping[Value, str],
-    own: set[Any],
-    words: PageWords,
-) -> tuple[WhyRow, ...]:
-    deal = next((one for one in comparison.deals if (one.rubber, one.deal) == place), None)
+def _rows(choice: RuleChoice, place: tuple[int, int], words: PageWords) -> tuple[WhyRow, ...]:
+    deal = next((one for one in choice.comparison.deals if (one.rubber, one.deal) == place), None)
     if deal is None:
         return ()
     impossible = words.gettext("can not be")
     return tuple(
         WhyRow(
-            names[key],
+            choice.names[key],
             (impossible,) if points is None else tuple(words.number(each) for each in points),
-            key in own,
+            key in choice.own[place[0] - 1],
         )
         for key, points in deal.points.items()
     )

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scorer.engine.compare import Stakes
 from scorer.engine.deal import PlayedDeal, WhistDeal
 from scorer.engine.entry import Entry
 from scorer.engine.outlook import Need
@@ -195,29 +194,9 @@ class PageWords:
             return self.words.ngettext("%(num)s revoke, fined", "%(num)s revokes, fined", count)
         return self.words.ngettext("%(num)s revoke", "%(num)s revokes", count)
 
-    def at_stake(self, found: Stakes) -> str:
-        """How many deals depend on a rule in which the texts differ or are silent, and the points."""
-        if not found.deals:
-            return self.gettext("No deal depends on a rule in which the texts differ.")
-        return self.words.ngettext(
-            "%(num)s of %(of)d deals depends on a rule in which the texts differ: %(points)d points",
-            "%(num)s of %(of)d deals depend on a rule in which the texts differ: %(points)d points",
-            found.deals,
-            of=found.of,
-            points=found.points,
-        )
-
     def counts(self, deals: int) -> str:
         """How many deals."""
         return self.words.ngettext("%(num)s deal", "%(num)s deals", deals)
-
-    def impossible(self, count: int) -> str:
-        """How many deals could not be under a rule."""
-        if not count:
-            return ""
-        return self.words.ngettext(
-            "without %(num)s deal that could not be", "without %(num)s deals that could not be", count
-        )
 
     def change(self, kind: ChangeKind) -> str:
         """What was done to a sitting, a rubber or a deal."""

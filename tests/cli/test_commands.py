@@ -8,6 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from scorer.cli.group import cli
+from scorer.engine.readings import READINGS
+from scorer.engine.terms import Game
 from scorer.gamefile.game import read_game_value
 
 Json = dict[str, Any]
@@ -155,6 +157,59 @@ def test_what_presets_do_not_say_stays_in_a_comparison(tmp_path: Path) -> None:
     compared = json.loads(run("compare", path, "--json").stdout)["presets"]
     assert compared["classic"]["totals"][0][0] == 1100 + 6000 + 2000 + 7
     assert compared["double"]["totals"][0] == compared["classic"]["totals"][0]
+
+
+def test_open_rules_are_compared_one_by_one_if_asked(good: str) -> None:
+    assert "options" not in json.loads(run("compare", good, "--json").stdout)
+    done = json.loads(run("compare", good, "--options", "--json").stdout)
+    assert set(done) == {"presets", "deals", "options", "stakes"}
+    found = {option["option"]: option for option in done["options"]}
+    assert list(found) == list(READINGS[Game.VINT])
+    bonus = found["partie_bonus"]
+    assert bonus["differs"] is True
+    classic, article = bonus["readings"]
+    assert (classic["value"], classic["own"], classic["basis"], classic["standing"]) == (
+        1000,
+        True,
+        "§3.4 · C7",
+        "printed",
+    )
+    assert (article["value"], article["own"], article["basis"]) == (100, False, "§3.4 · A, B8")
+    assert classic["totals"][0][0] - article["totals"][0][0] == 1800
+    assert bonus["deals"][0] == {
+        "rubber": 1,
+        "deal": 1,
+        "points": [[550 + 3000 + 1000, 100], [550 + 3000 + 100, 100]],
+        "stake": 900,
+    }
+    assert found["both_reach"]["differs"] is False
+    assert found["both_reach"]["deals"] == []
+    assert done["stakes"] == {"deals": 2, "of": 2, "points": 2800}
+
+
+def test_open_rules_are_printed_side_by_side(good: str) -> None:
+    text = run("compare", good, "--options").stdout
+    assert "2 of 2 deals depend on a rule in which the texts differ: 2,800 points" in text
+    assert "1,000 (§3.4 · C7) *  100 (§3.4 · A, B8)" in text
+    assert "Nothing here depends on: An ace at no trump; " in text
+    assert "Nothing here depends on" not in run("compare", good).stdout
+    russian = run("--language", "ru", "compare", good, "--options").stdout
+    assert "Здесь ни на что не влияет: Туз без козырей; " in russian
+
+
+def test_a_deal_that_could_not_be_under_a_reading_is_said_so(tmp_path: Path) -> None:
+    """The target of a partie with two kitties was chosen; at 500 the rubber would have ended before the last deal."""
+    rubbers = [{"deals": [DEAL, DEAL, DEAL, DEAL]}]
+    path = write(tmp_path / "game.json", GAME | {"variant": "double-kitty", "rubbers": rubbers})
+    assert run("check", path).exit_code == 0
+    found = json.loads(run("compare", path, "--options", "--json").stdout)["options"]
+    target = next(one for one in found if one["option"] == "partie_target")
+    told = {one["value"]: [row["deal"] for row in one["impossible"]] for one in target["readings"]}
+    assert told == {600: [], 500: [3, 4]}
+    assert target["deals"][-1]["points"] == [[550 + 3000 + 1000 + 2000, 100], None]
+    text = run("compare", path, "--options").stdout
+    assert "500: without 2 deals that could not be" in text
+    assert any(line.split()[-2:] == ["6,550", "—"] for line in text.splitlines())
 
 
 def test_a_deal_needs_no_file() -> None:

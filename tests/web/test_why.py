@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from scorer.store import repo
 from scorer.store.repo import Store
-from tests.web.browser import Browser
+from tests.web.browser import Browser, Page
 from tests.web.conftest import Begin
 
 SLAM_DOWN = {
@@ -108,3 +110,41 @@ def test_a_viewer_may_ask_why_and_compare(
     assert page.status == 200
     assert not [one for one in page.root.all("a") if one.text == "Correct"]
     assert browser.open(f"/s/{viewer.token}/disputes").status == 200
+
+
+def rows_of(page: Page, title: str) -> list[list[str]]:
+    """The rows under a heading."""
+    sections = [one for one in page.root.all("section") if one.all("h2")]
+    return next(one for one in sections if one.all("h2")[0].text == title).rows()
+
+
+@pytest.mark.parametrize("where", ["disputes", "why"])
+def test_rules_that_no_preset_has_stand_beside_the_presets(
+    where: str, browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin({**with_deals(four, FIVE, FIVE), "rules": {"preset": "article", "partie_bonus": 300}})
+    deal = repo.load_sitting(store, link).rubbers[0].deals[0]
+    address = "disputes" if where == "disputes" else f"deal/{deal.id}/why"
+    rows = rows_of(browser.open(f"/s/{link.token}/{address}"), "Under the known rules")
+    assert [row[0] for row in rows[1:] if row[0].endswith("here")] == ["The table’s own rules here"]
+    assert "The article" in [row[0] for row in rows]
+
+
+def test_a_preset_that_the_table_plays_by_is_marked_as_it_is_named(
+    browser: Browser, begin: Begin, four: dict[str, Any]
+) -> None:
+    """The rule book and the article have the same figures."""
+    link = begin({**with_deals(four, FIVE, FIVE), "rules": "article"})
+    rows = rows_of(browser.open(f"/s/{link.token}/disputes"), "Under the known rules")
+    assert [row[0] for row in rows[1:]] == ["Classic", "The rule book", "The article here", "Double record"]
+
+
+def test_whist_has_no_presets_to_compare(browser: Browser, begin: Begin) -> None:
+    deal = {"strain": "hearts", "tricks": [9, 4], "honours": [5, 0]}
+    names = ["Anna", "Boris", "Vera", "Gleb"]
+    link = begin(
+        {"format": "vint-sheet/1", "game": "whist", "players": names, "rubbers": [{"deals": [deal]}]}
+    )
+    page = browser.open(f"/s/{link.token}/disputes")
+    assert "Under the known rules" not in page.root.text
+    assert [row[0] for row in rows_of(page, "Five honours")[1:]] == ["5 (§7.2 · W) here", "6"]

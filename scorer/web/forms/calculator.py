@@ -7,13 +7,15 @@ from flask_babel import lazy_gettext as _l
 from werkzeug.datastructures import MultiDict
 
 from scorer.engine.presets import PRESETS, build_rules
-from scorer.engine.sitting import Table
+from scorer.engine.rotation import ROTATION
+from scorer.engine.sitting import table_of
 from scorer.engine.terms import Game, Pack, Record, RevokePrice
 from scorer.engine.variants import Variant
 from scorer.labels.options import PRESET_WORDS
 from scorer.web.forms.claims import offer_ways
 from scorer.web.forms.deal import DealForm, DealPlace
 from scorer.web.forms.fields import StripField, choice
+from scorer.web.forms.rubber import PAIRS_OF_TWO
 from scorer.web.words import PageWords
 
 WAY, PRESET = "vint-four", "classic"
@@ -27,6 +29,8 @@ USUAL = {
 }
 """What an address need not say."""
 LONE_SIDE = (1, 2)
+FIRST = 0
+"""The player who declares, or who plays alone against two."""
 
 
 class CalculatorForm(DealForm):
@@ -56,12 +60,12 @@ def offer_rules_and_ways(form: CalculatorForm, words: PageWords) -> None:
 
 def place_of(variant: Variant, preset: str, words: PageWords) -> DealPlace:
     """A table at which the declarer is the first, wherever it may be any of them."""
-    seated = tuple(range(variant.table))
-    sides = None
-    if variant.record is Record.SIDES:
-        sides = ((0, 2), (1, 3)) if variant.table == 4 else (seated[:1], seated[1:])
+    lines = ROTATION[variant.table]
+    line = next(one for one in lines if FIRST in one.sides[0])
     names = tuple(_names(variant, words))
-    return DealPlace(Table(variant, seated, sides), build_rules(variant, PRESETS[preset]), names)
+    return DealPlace(
+        table_of(variant, variant.table, line.sides, number=1), build_rules(variant, PRESETS[preset]), names
+    )
 
 
 def declarer_known(variant: Variant) -> bool:
@@ -73,11 +77,11 @@ def _names(variant: Variant, words: PageWords) -> Iterator[str]:
     gettext = words.gettext
     if variant.record is Record.SIDES and variant.sides == LONE_SIDE:
         yield from (gettext("the one"), gettext("first of two"), gettext("second of two"))
-    elif variant.game is Game.WHIST and variant.table == 4:
+    elif variant.game is Game.WHIST and variant.sides == PAIRS_OF_TWO:
         yield from (gettext("I"), gettext("left"), gettext("partner"), gettext("right"))
     elif variant.game is Game.WHIST:
         yield from (gettext("I"), gettext("the other"))
-    elif variant.record is Record.SIDES and variant.table == 4:
+    elif variant.record is Record.SIDES and variant.sides == PAIRS_OF_TWO:
         yield from (gettext("declarer"), gettext("left"), gettext("partner"), gettext("right"))
     else:
         yield gettext("declarer")

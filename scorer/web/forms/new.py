@@ -84,7 +84,7 @@ class NewForm(StakeFields):
         game = Game(self.game.given or Game.VINT.value)
         offered = variants_of(game, self.players)
         given = self.group(game, self.players).given
-        return next((variant for variant in offered if variant.key == given), offered[0])
+        return {variant.key: variant for variant in offered}.get(given, offered[0])
 
     @property
     def asked_for(self) -> str:
