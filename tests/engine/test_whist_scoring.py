@@ -158,3 +158,8 @@ def test_the_balance_carried_after_a_partie_is_the_richer_sides_remainder(
     (sheet,) = build_sheet(read(file).sitting).rubbers
     assert sheet.totals[0] == other[0] + 10 + 5
     assert carried_balances(sheet) == (CarriedBalance(1, 0, sheet.totals, remainders, lines),)
+
+
+def test_a_deal_that_ends_no_partie_carries_nothing() -> None:
+    (sheet,) = build_sheet(read(whist_game(whist(7), whist(11))).sitting).rubbers
+    assert [balance.deal for balance in carried_balances(sheet)] == [2]

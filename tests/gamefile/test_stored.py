@@ -8,7 +8,7 @@ from scorer.engine.fault import FaultCode
 from scorer.engine.sheet import build_sheet
 from scorer.gamefile.rules import rules_of
 from scorer.gamefile.stored import StoredFacts, read_stored, stored_facts
-from tests.builders import Json, example, read
+from tests.builders import Json, example, played, read, uncounted
 from tests.strategies import REPRODUCIBLE, truthful_games
 
 
@@ -48,3 +48,26 @@ def test_facts_that_somebody_else_has_spoilt_are_told_as_faults() -> None:
     assert [(found.code, found.field) for found in faults] == [
         (FaultCode.TRICKS_RANGE, ("rubbers", 0, "deals", 0, "tricks"))
     ]
+
+
+def test_a_deal_that_is_known_already_is_not_read_again() -> None:
+    game = read(example())
+    facts = stored_facts(game)
+    deals = game.sitting.rubbers[0].deals
+    head, _ = facts.rubbers[0]
+    # What stands there could not be read at all, so whoever gives the deals has not looked.
+    unread = StoredFacts(facts.sitting, ((head, tuple({"tricks": 99} for _ in deals)), *facts.rubbers[1:]))
+    told, faults = read_stored(unread, {(0, at): deal for at, deal in enumerate(deals)})
+    assert faults == ()
+    assert told is not None
+    assert told.sitting == game.sitting
+
+
+def test_a_known_deal_is_still_held_against_the_end_of_its_rubber() -> None:
+    winning = played("Anna", 7, "hearts", 13)
+    game = read(uncounted(*(winning,) * 2))
+    facts = stored_facts(game)
+    head, deals = facts.rubbers[0]
+    known = {(0, at): game.sitting.rubbers[0].deals[0] for at in range(3)}
+    _, faults = read_stored(StoredFacts(facts.sitting, ((head, (*deals, deals[0])),)), known)
+    assert [found.code for found in faults] == [FaultCode.RUBBER_OVER]
