@@ -1,5 +1,6 @@
 """Random truthful games for Hypothesis: the oracle's, which are read from cards really dealt."""
 
+import os
 from random import Random
 from typing import Any, TypeVar
 
@@ -14,6 +15,9 @@ from tests.oracle.deals import random_file
 
 EVERY_VARIANT = tuple((game.value, key) for game, variants in VARIANTS.items() for key in variants)
 """All ways of playing, as (game, variant)."""
+
+GAMES_OF_A_KIND = -(-int(os.environ.get("ROUND_TRIPS", "300")) // len(EVERY_VARIANT))
+"""Random games of each way of playing that are sent through every form; the variable says how many in all."""
 
 T = TypeVar("T")
 

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from scorer.engine.fault import FaultCode, fault
 from scorer.gamefile.csvfile import is_csv, read_csv
+from scorer.gamefile.encodings import as_utf8
 from scorer.gamefile.game import read_game
 from scorer.gamefile.located import Read
 from scorer.gamefile.notation import is_notation, read_notation
@@ -28,13 +29,17 @@ def form_of(data: bytes) -> Form:
 
 
 def read_any(data: bytes) -> Read:
-    """The game of a file in any of the forms, or None with all faults (`located.place_of` has their lines)."""
-    form = form_of(data)
+    """The game of a file in any of the forms, or None with all faults (`located.place_of` has their lines).
+
+    A table and the notation may come as Excel or Notepad save them, not in UTF-8; a game file is UTF-8.
+    """
+    told = as_utf8(data)
+    form = form_of(told)
     if form is Form.JSON:
         return read_game(data)
     if form is Form.CSV:
-        return read_csv(data)
+        return read_csv(told)
     try:
-        return read_notation(data.decode("utf-8-sig"))
+        return read_notation(told.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         return None, (fault(FaultCode.NOT_UTF8, position=error.start),)

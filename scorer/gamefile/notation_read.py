@@ -12,6 +12,7 @@ from scorer.gamefile.game import MOST_PLAYERS
 from scorer.gamefile.located import Located
 from scorer.gamefile.model import FORMAT
 from scorer.gamefile.node import JsonObject
+from scorer.gamefile.notation_apart import deal_words
 from scorer.gamefile.notation_deals import DealLine
 from scorer.gamefile.notation_letters import Letters
 from scorer.gamefile.notation_players import read_players
@@ -137,10 +138,10 @@ class Reader:
 
     def _is_deal(self, line: Line) -> bool:
         """Whether a line without a keyword may be meant as a deal: a player, or a number in the second place."""
-        words = words_of(line.text.partition(";")[0])
+        words = deal_words(line.text, self.letters, self.game)
         if len(words) < 2:
-            return bool(words) and self._is_player(line.first)
-        return words[1].text[0].isdecimal() or self._is_player(line.first)
+            return bool(words) and self._is_player(words[0])
+        return words[1].text[0].isdecimal() or self._is_player(words[0])
 
     def _is_player(self, word: Word) -> bool:
         return self.game is Game.VINT and self.letters.find(word.text.partition("+")[0]) is not None
@@ -208,7 +209,7 @@ class Reader:
         deal_path = (*path, "deals", len(deals))
         deals.append(JsonObject())
         self.doc.places[deal_path] = line.place
-        words = words_of(line.text.partition(";")[0])
+        words = deal_words(line.text, self.letters, self.game)
         reader = DealLine(self.doc, self.letters, deal_path, line.number, deals[-1])
         reader.read(line.keyword, words, tuple(texts_after(line.text)), self.game)
 

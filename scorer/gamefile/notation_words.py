@@ -34,7 +34,9 @@ KEYWORDS: Mapping[str, str] = {
     "alone": "alone",
     "один": "alone",
     "pass": "pass",
+    "passed": "pass",
     "пас": "pass",
+    "распасовка": "pass",
     "adjust": "adjust",
     "штраф": "adjust",
     "void": "void",
@@ -73,6 +75,7 @@ FAULTY = frozenset({"faulty", "неполная"})
 COUNTS: Mapping[str, str] = {
     "h": "honours",
     "о": "honours",
+    "o": "honours",
     "a": "aces",
     "а": "aces",
     "т": "aces",
@@ -89,15 +92,16 @@ STRAIN_LETTERS: Mapping[Strain, str] = {
 }
 _STRAIN_INPUT: Mapping[Strain, str] = {
     Strain.SPADES: "s п ♠ spades пики",
-    Strain.CLUBS: "c т ♣ clubs трефы",
+    Strain.CLUBS: "c т с ♣ clubs трефы крести",
     Strain.DIAMONDS: "d б ♦ diamonds бубны",
-    Strain.HEARTS: "h ч ♥ hearts червы",
-    Strain.NOTRUMP: "n nt бк notrump",
+    Strain.HEARTS: "h ч ♥ hearts червы черви",
+    Strain.NOTRUMP: "n nt бк б/к notrump",
 }
 STRAINS: Mapping[str, str] = {
     word: strain.value for strain, words in _STRAIN_INPUT.items() for word in words.split()
 }
-"""What is understood as a suit or as no trump, in small letters. Т is always clubs, трефы."""
+"""What is understood as a suit or as no trump, in small letters. Т is always clubs, трефы; the Russian С looks like the
+Latin one."""
 ACES_LETTERS = frozenset({"a", "а"})
 """Latin and Russian: aces in a coronet; in Russian too the letter is А, since Т is clubs."""
 

@@ -11,7 +11,9 @@ FAULT_WORDS: Mapping[FaultCode, str] = {
     FaultCode.UNKNOWN_KEY: N_("“%(key)s” is not known here."),
     FaultCode.KEY_TWICE: N_("This key stands twice in the same object."),
     FaultCode.NOT_JSON: N_("This is not JSON: see line %(line)s, column %(column)s."),
-    FaultCode.NOT_UTF8: N_("This is not UTF-8 text: see byte %(position)s."),
+    FaultCode.NOT_UTF8: N_(
+        "This is not UTF-8 text: see byte %(position)s. Save it as UTF-8 (in Excel: CSV UTF-8)."
+    ),
     FaultCode.TOO_DEEP: N_("This is nested too deeply for a game."),
     FaultCode.NOT_OBJECT: N_("A JSON object has to stand here, with its keys in braces."),
     FaultCode.NOT_LIST: N_("A list has to stand here, in square brackets."),

@@ -14,6 +14,7 @@ from scorer.gamefile.csvfile import read_csv, write_csv, write_entries_csv
 from scorer.gamefile.forms import Form, form_of, read_any
 from scorer.gamefile.located import place_of
 from scorer.gamefile.model import GameFile
+from scorer.gamefile.notation import write_notation
 from scorer.gamefile.paths import format_path
 from tests.builders import (
     Json,
@@ -279,4 +280,60 @@ def test_a_table_is_told_by_how_it_begins() -> None:
         assert read_any(data) == (before, ())
     assert form_of(b'sep=;\n"format";x') is Form.CSV
     assert form_of(b"format vint") is Form.JSON
-    assert FaultCode.NOT_UTF8 in [one.code for one in read_any(b"format;\xff")[1]]
+    assert FaultCode.NOT_UTF8 in [one.code for one in read_any(b"format;\xff\x98")[1]]
+
+
+RUSSIAN_NAMES = {"Anna": "Анна", "Boris": "Борис-Ёж", "Vera": "Вера", "Gleb": "Глеб"}
+
+
+def russian() -> GameFile:
+    """The example by Russian players, with signs that Windows has."""
+    before = read(example())
+    names = tuple(RUSSIAN_NAMES[name] for name in before.names)
+    return replace(before, names=names, title="«Пятница» — № 2…")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1251"])
+@pytest.mark.parametrize("form", ["table", "notation"])
+def test_what_excel_and_notepad_save_is_read_whatever_their_letters(encoding: str, form: str) -> None:
+    before = russian()
+    data = write_csv(before, decimal_comma=True) if form == "table" else write_notation(before).encode()
+    text = data.decode("utf-8-sig").replace("\r\n", "\n")
+    assert read_any(text.replace("\n", "\r\n").encode(encoding)) == (before, ())
+
+
+def test_what_excel_does_to_a_table_is_borne() -> None:
+    """It pads every row, writes the date as its language has it, quotes what has quotes, and adds a comma to nothing."""
+    before = replace(read(example()), title='the "first", or =1')
+    rows = table(write_csv(before, decimal_comma=True))
+    width = max(map(len, rows))
+    padded = [row + [""] * (width - len(row)) for row in rows]
+    padded[2][1] = "27.11.2026"
+    out = io.StringIO()
+    csv.writer(out, delimiter=";", lineterminator="\r\n").writerows(padded)
+    assert read_any(out.getvalue().encode("cp1251")) == (before, ())
+
+
+def test_what_libreoffice_does_to_a_table_is_borne() -> None:
+    """It quotes every cell of text, ends lines by a line feed, and leaves the byte order mark out."""
+    before = russian()
+    out = io.StringIO()
+    rows = table(write_csv(before, decimal_comma=False), ",")
+    csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(rows)
+    assert read_any(out.getvalue().encode()) == (before, ())
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"format;vint-sheet/1\ntitle;J\xf6rg",  # German, not Russian
+        b"format;vint-sheet/1\ntitle;\x80\x9d",
+        b"format;vint-sheet/1\ntitle;\xcf\xff\x98",  # 0x98 is no letter at all
+        b"title Ren\xe9e",
+        b"\xff\xfef\0o\0\0\xd8",
+    ],
+)
+def test_other_letters_are_no_guess_but_a_fault(data: bytes) -> None:
+    found, faults = read_any(data)
+    assert found is None
+    assert FaultCode.NOT_UTF8 in {one.code for one in faults}

@@ -157,6 +157,12 @@ def test_no_letter_is_a_keyword() -> None:
         "Anna 3 hearts 9 h3-2 a2-2",
         "ann 3H = h3:2 a2",
         "A 3♥ +0 h3 a2",
+        "A3H9 h3 a2",
+        "a3h= h3a2",
+        "Anna 3♥+0, H3:2A2-2,",
+        "A 3 hearts 9 , a2h3",
+        "A 3черви9 о3а2",
+        "A 3H 9 o3 a2",  # a Latin o
         "А 3ч 9 о3 т2",  # Russian letters throughout: А looks like A
         "A 3Ч 9 о3 а2",
     ],
@@ -170,6 +176,8 @@ def test_what_is_typed_by_hand_is_understood(line: str) -> None:
     [
         ("A 1П 7", "spades"),
         ("A 1Т 7", "clubs"),
+        ("A 1С 7", "clubs"),  # it looks like the Latin letter
+        ("A1крести7", "clubs"),
         ("A 1Б 7", "diamonds"),
         ("A 1Ч 7", "hearts"),
         ("A 1БК 7", "notrump"),
@@ -203,6 +211,7 @@ def test_the_rest_of_a_deal_is_understood(line: str, facts: Json) -> None:
     ("line", "deal"),
     [
         ("pass", {"type": "passed"}),
+        ("Распасовка", {"type": "passed"}),
         ("Пас ; and so on", {"type": "passed", "note": "and so on"}),
         ("void ; upturned", {"type": "void", "reason": "upturned"}),
         ("пересдача далее:g ; upturned", {"type": "void", "reason": "upturned", "next_dealer": "Gleb"}),
@@ -220,7 +229,7 @@ def test_the_other_types_of_deal_are_understood(line: str, deal: Json) -> None:
 def test_whist_has_no_declarer() -> None:
     facts = {"honours": [3, 2], "coronets": [CORONET]}
     value = whist_game({"strain": "hearts", "tricks": [7, 6], **facts}, rules={"count_honours": True})
-    for line in ("H 7 h3 cA:H3", "ч 7-6 h3-2 cA:H3"):
+    for line in ("H 7 h3 cA:H3", "ч 7-6 h3-2 cA:H3", "H7 h3 cA:H3", "Ч7–6, o3, кА:Ч3"):
         assert understood(f"game вист\nrules count_honours=yes\n{HEAD}rubber\n{line}") == read(value)
 
 
@@ -338,6 +347,13 @@ def test_letters_that_are_not_given_are_the_initials_that_are_left() -> None:
         (HEAD + "A H3 9 a2", [(2, 1, "rubbers[0].deals[0].strain", "missing"),
                               (2, 3, "rubbers[0].deals[0].level", "not-whole")]),
         (HEAD + "A 3H = h3", [(2, 1, "rubbers[0].deals[0].aces", "missing")]),
+        (HEAD + "X3H9 h3 a2", [(2, 1, "", "unknown-key")]),
+        (HEAD + "A3X9, h3, a2", [(2, 2, "rubbers[0].deals[0].strain", "not-choice"),
+                                 (2, 7, "rubbers[0].deals[0].tricks", "not-whole")]),
+        (HEAD + "A3H99 h3a2", [(2, 4, "rubbers[0].deals[0].tricks", "tricks-range")]),
+        (HEAD + "A3H9 h3a5", [(2, 8, "rubbers[0].deals[0].aces[1]", "number-range")]),
+        (HEAD + ", ;", [(2, 1, "", "unknown-key")]),
+        ("game whist\n" + HEAD + "X7-6 h3", [(3, 1, "", "unknown-key")]),
         (HEAD + "A 3H nine h3 a2", [(2, 6, "rubbers[0].deals[0].tricks", "not-whole")]),
         (HEAD + "A x h = h3 a2", [(2, 3, "rubbers[0].deals[0].level", "not-whole"),
                                   (2, 7, "rubbers[0].deals[0].tricks", "not-whole")]),
@@ -474,7 +490,7 @@ def test_the_form_of_a_file_is_told_by_how_it_begins() -> None:
 
 
 def test_what_is_no_utf8_is_refused() -> None:
-    assert read_any(b"title \xff") == (None, (fault(FaultCode.NOT_UTF8, position=6),))
+    assert read_any(b"title \x98") == (None, (fault(FaultCode.NOT_UTF8, position=6),))
     assert read_any(b"\xff")[1][0].code is FaultCode.NOT_UTF8
 
 
