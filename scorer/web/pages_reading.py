@@ -41,6 +41,7 @@ class RulesPage:
 
     vint: tuple[ValueTable, ...]
     whist: tuple[ValueTable, ...]
+    rotation: tuple[ValueTable, ...]
     sources: tuple[str, ...]
     standings: tuple[tuple[str, str], ...]
     differences: tuple[Difference, ...]

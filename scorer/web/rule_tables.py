@@ -128,7 +128,7 @@ class VintTables:
     def vinting(self, suit: Strain, title: str) -> ValueTable:
         """What coronets are worth where they are multiplied by the level."""
         rules = rules_of_preset(DOUBLE.key)
-        rows = (
+        rows = [
             self._row(
                 self._length(length),
                 *(
@@ -137,7 +137,8 @@ class VintTables:
                 ),
             )
             for length in EVERY_LENGTH
-        )
+        ]
+        rows += [self._vinting_aces(aces, suit, rules) for aces in CORONET_ACES]
         return ValueTable(
             title,
             self.words.gettext(OPTION_WORDS["vinting_coronets"].sentence),
@@ -145,6 +146,18 @@ class VintTables:
             tuple(rows),
             cite_with_standing(basis.VINTING_CORONET, self.words.words),
         )
+
+    def _vinting_aces(self, aces: int, suit: Strain, rules: Rules) -> tuple[str, ...]:
+        """Aces have no suit: they stand with plain suits where there are trumps, and by themselves at no trump."""
+        strain = OTHER_TRUMPS if suit is PLAIN else Strain.NOTRUMP
+        head = self.words.aces(aces)
+        if strain is Strain.NOTRUMP:
+            head = self.words.gettext("%(aces)s, no trump", aces=head)
+        prices = (
+            vint_price(EntryKind.CORONET, rules, level, strain=strain, coronets=ace_coronet(aces))
+            for level in EVERY_LEVEL
+        )
+        return self._row(head, *prices)
 
     def slams(self) -> ValueTable:
         """What slams are worth."""

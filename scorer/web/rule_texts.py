@@ -41,6 +41,18 @@ DIFFERENCES: tuple[Told, ...] = (
         Basis("2.5", ((B, (21,)), (C, (19,))), Standing.CHOSEN),
     ),
     Told(
+        N_("Defenders’ slam"),
+        N_(
+            "No text says whether defenders who take twelve or thirteen tricks write for it. Taken: they do not."
+        ),
+        OPTION_WORDS["defenders_slam"].basis,
+    ),
+    Told(
+        N_("Settling own records"),
+        N_("In the example of A the highest collects from each other. That every two settle is an option."),
+        OPTION_WORDS["own_record_settlement"].basis,
+    ),
+    Told(
         N_("Undertricks"),
         N_("The table of C is lost; A and B have the price in words."),
         basis.UNDERTRICKS,

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from scorer.engine.terms import Standing
 from scorer.labels.language import ENGLISH, OWN_NAMES, RUSSIAN, words_of
 from scorer.labels.sources import SOURCE_WORDS, STANDING_SENTENCES, STANDING_WORDS, cite
-from scorer.web.pages_reading import Difference, RulesPage, Term
+from scorer.web.pages_reading import Difference, RulesPage, Term, ValueTable
+from scorer.web.rotation_page import COUNTS, build_rotation_page
 from scorer.web.rule_tables import VintTables
 from scorer.web.rule_texts import DIFFERENCES, GLOSSARY
 from scorer.web.whist_tables import WhistTables
@@ -17,6 +18,7 @@ def build_rules_page(words: PageWords) -> RulesPage:
     return RulesPage(
         vint=tuple(VintTables(words).tables()),
         whist=tuple(WhistTables(words).tables()),
+        rotation=tuple(_rotation(words)),
         sources=tuple(words.gettext(sentence) for sentence in SOURCE_WORDS.values()),
         standings=tuple(
             (words.gettext(STANDING_WORDS[standing]), words.gettext(sentence))
@@ -26,6 +28,17 @@ def build_rules_page(words: PageWords) -> RulesPage:
         other_language=OWN_NAMES[_other(words)],
         terms=tuple(_terms(words)),
     )
+
+
+def _rotation(words: PageWords) -> Iterator[ValueTable]:
+    """Who plays with whom, for four, five and six."""
+    for players in COUNTS:
+        page = build_rotation_page(players, (), words)
+        heads = [words.gettext("rubber"), words.gettext("one side"), words.gettext("the other")]
+        heads += [words.gettext("sits out")] if page.with_out else []
+        rows = ((str(row.number), row.first, row.second, row.out)[: len(heads)] for row in page.rows)
+        title = words.words.ngettext("%(num)s player", "%(num)s players", players)
+        yield ValueTable(title, page.note, tuple(heads), tuple(rows), page.source)
 
 
 def _differences(words: PageWords) -> Iterator[Difference]:
