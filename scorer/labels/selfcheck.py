@@ -27,13 +27,13 @@ def describe_selfcheck(check: SelfCheck, words: Words) -> str:
     tricks = words.ngettext("%(num)s trick", "%(num)s tricks", check.tricks)
     if check.agrees:
         return words.gettext(
-            "%(deals)s, %(tricks)s; the totals were recomputed from the entries and agree.",
+            "%(deals)s, %(tricks)s; the totals were reckoned again and agree",
             deals=deals,
             tricks=tricks,
         )
     parts = dict.fromkeys(words.gettext(PART_WORDS[one.part]) for one in check.parted)
     return words.gettext(
-        "%(deals)s, %(tricks)s; recomputed from the entries, the sheet does NOT agree: %(parts)s.",
+        "%(deals)s, %(tricks)s; the totals were reckoned again and DO NOT agree: do not trust this sheet (%(parts)s)",
         deals=deals,
         tricks=tricks,
         parts="; ".join(parts),

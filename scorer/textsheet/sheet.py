@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from scorer.engine.rotation import table_for
+from scorer.engine.selfcheck import check_rubber
 from scorer.engine.sheet import RubberSheet, Sheet
 from scorer.engine.sitting import Rubber
 from scorer.engine.terms import Record
 from scorer.gamefile.model import GameFile, RulesChoice
+from scorer.labels.selfcheck import describe_selfcheck
 from scorer.labels.variants import words_of_variant
 from scorer.labels.words import Words
 from scorer.textsheet.closing import closing, results
@@ -110,6 +112,8 @@ class _Drawing:
             yield from wrap(sentence, self.width, later="  ")
         if self.variant.record is not Record.FRESH:
             yield from joined(results(sheets[0], self.game.names, self.words), self.width)
+        check = check_rubber(rubber, self.variant, sheets)
+        yield from wrap(describe_selfcheck(check, self.words), self.width, later="  ")
         for mark, sentence in notes.lines():
             yield from wrap(sentence, self.width, first=f"{mark} ", later="  ")
         if self.why:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from flask import url_for
 
+from scorer.engine.selfcheck import check_sitting
+from scorer.labels.selfcheck import describe_selfcheck
 from scorer.store import repo
 from scorer.store.repo import StoredPayment
 from scorer.web.evening_pages import BalanceRow, EveningPage, Fact, StruckRow, UnitLink
@@ -54,6 +56,7 @@ class EveningBuilder:
         )
         action, address = self.next_step()
         table = NextTable(opened)
+        check = check_sitting(opened.game.sitting, opened.sheet)
         unfinished = any(not leg.sheet.finished for leg in self.evening.legs())
         return EveningPage(
             title=opened.game.title or self.words.gettext("Sitting"),
@@ -77,6 +80,8 @@ class EveningBuilder:
             address=address,
             picture=figure_of_evening(opened, self.words),
             paper=url_for("paper.evening", token=self.token),
+            check=describe_selfcheck(check, self.words.words),
+            sound=check.agrees,
         )
 
     def figures(self, unit: Unit) -> Figures:

@@ -140,6 +140,8 @@ class EveningPage:
     address: str
     picture: PictureFigure | None
     paper: str
+    check: str
+    sound: bool
 
 
 @dataclass(frozen=True, slots=True)

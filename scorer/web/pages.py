@@ -7,7 +7,8 @@ from scorer.web.carrying import CarryView
 from scorer.web.dealing_page import GapHint
 from scorer.web.impact_view import ImpactView
 from scorer.web.picture_figure import PictureFigure
-from scorer.web.sheet_view import SheetView, SinglesView
+from scorer.web.sheet_view import SheetView
+from scorer.web.singles_view import SinglesView
 
 
 @dataclass(frozen=True, slots=True)

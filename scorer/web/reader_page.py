@@ -15,7 +15,8 @@ from scorer.web.evening_pages import Fact
 from scorer.web.pages import DealRow, ResultView
 from scorer.web.result_view import build_result
 from scorer.web.scored import ScoredGame, score_game
-from scorer.web.sheet_view import SheetView, SinglesView, build_sheet_view, build_singles_view
+from scorer.web.sheet_view import SheetView, build_sheet_view
+from scorer.web.singles_view import SinglesView, build_singles_view
 from scorer.web.words import PageWords
 
 
@@ -101,7 +102,7 @@ def _rubbers(read: ScoredGame, words: PageWords) -> Iterator[ReadRubber]:
         yield ReadRubber(
             name=words.gettext("rubber %(number)d", number=number + 1) if several else words.gettext("Sheet"),
             sheet=None if read.fresh else build_sheet_view(sheets[0], rubber, variant, read.names, words),
-            singles=build_singles_view(sheets, (), read.names, words) if read.fresh else None,
+            singles=build_singles_view(sheets, rubber, variant, read.names, words) if read.fresh else None,
             deals=DealRows(read, number, words).rows(),
             result=build_result(read, number, words) if read.finished(number) else None,
         )

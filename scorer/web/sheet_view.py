@@ -9,11 +9,11 @@ from scorer.engine.entry import Entry
 from scorer.engine.fold import DealRecord, Partie
 from scorer.engine.outlook import need
 from scorer.engine.selfcheck import check_sheet
-from scorer.engine.settle import balance
 from scorer.engine.sheet import RubberSheet
 from scorer.engine.sitting import Rubber
 from scorer.engine.terms import EntryKind, Game, Line, Record, Strain
 from scorer.engine.variants import Variant
+from scorer.labels.selfcheck import describe_selfcheck
 from scorer.web.words import PageWords, coronet_suit
 
 LONG_NAME = 12
@@ -62,26 +62,6 @@ class PartieView:
 
 
 @dataclass(frozen=True, slots=True)
-class SinglesRow:
-    """A deal that is settled by itself: what each player won or lost in it, and where it is explained."""
-
-    number: str
-    results: tuple[str, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class SinglesView:
-    """The sheet where every deal is a rubber of its own (§4.5): a column a player, the sums last."""
-
-    heads: tuple[str, ...]
-    rows: tuple[SinglesRow, ...]
-    sums: tuple[str, ...]
-    long: bool
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class NeedView:
     """What a column still needs."""
 
@@ -105,24 +85,6 @@ class SheetView:
     check: str
     sound: bool
     why: str = ""
-
-
-def build_singles_view(
-    sheets: tuple[RubberSheet, ...], links: tuple[str, ...], names: tuple[str, ...], words: PageWords
-) -> SinglesView:
-    """Draw the deals that are settled one by one, with the balance of each player."""
-    won = balance(len(names), (sheet.result for sheet in sheets))
-    rows = (
-        SinglesRow(
-            str(sheet.records[0].place),
-            tuple(words.signed((sheet.result or {}).get(player, 0)) for player in range(len(names))),
-            _link(links, sheet.records[0].place),
-        )
-        for sheet in sheets
-    )
-    sums = tuple(words.signed(points) for points in won.values())
-    long = any(len(name) > LONG_NAME for name in names)
-    return SinglesView(names, tuple(rows), sums, long, _link(links, 0))
 
 
 def build_sheet_view(
@@ -161,7 +123,7 @@ class _Drawing:
             lead=self.lead(),
             check=check,
             sound=sound,
-            why=_link(self.links, 0),
+            why=link_of(self.links, 0),
         )
 
     def of(self, players: tuple[int, ...]) -> tuple[str, ...]:
@@ -178,7 +140,7 @@ class _Drawing:
                 suit = coronet_suit(entry, self.rubber)
                 points = self.words.number(entry.points)
                 word = self.words.strain(Strain(suit)) if suit else ""
-                fresh, why = entry.deal == last > 0, _link(self.links, entry.deal)
+                fresh, why = entry.deal == last > 0, link_of(self.links, entry.deal)
                 yield AboveItem(self.words.entry(entry), suit, word, points, fresh, why)
 
     def parties(self) -> Iterator[PartieView]:
@@ -207,11 +169,11 @@ class _Drawing:
         assert self.sheet.start is not None
         below = self.sheet.start.below
         cells = tuple(Cell("", self.words.number(points), won=False) for points in below)
-        return SheetRow(0, cells, fresh=False, why=_link(self.links, 0))
+        return SheetRow(0, cells, fresh=False, why=link_of(self.links, 0))
 
     def row(self, record: DealRecord) -> SheetRow | None:
         """A deal below the line: a mark, or the figures; what wrote nothing below has no row."""
-        fresh, why = record.place == self.sheet.records[-1].place, _link(self.links, record.place)
+        fresh, why = record.place == self.sheet.records[-1].place, link_of(self.links, record.place)
         deal = self.rubber.deals[record.place - 1]
         if isinstance(deal, PassedDeal) and deal.tricks is None:
             return SheetRow(record.place, (), fresh, why)
@@ -268,10 +230,10 @@ class _Drawing:
     def check(self) -> tuple[str, bool]:
         """The self-check line, and whether everything reckoned a second time agrees."""
         found = check_sheet(self.rubber, self.variant, self.sheet)
-        return self.words.checked(found), found.agrees
+        return describe_selfcheck(found, self.words.words), found.agrees
 
 
-def _link(links: tuple[str, ...], place: int) -> str:
+def link_of(links: tuple[str, ...], place: int) -> str:
     """Where the deal at a place (from 1) is explained; at 0, as of what came from paper, the whole rubber."""
     return links[place] if place < len(links) else ""
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from scorer.engine.deal import PlayedDeal, WhistDeal
 from scorer.engine.entry import Entry
 from scorer.engine.outlook import Need
-from scorer.engine.selfcheck import SelfCheck
 from scorer.engine.sitting import Rubber, Stake
 from scorer.engine.terms import DealType, EntryKind, Line, Pack, RevokePrice, Strain
 from scorer.labels import terms
@@ -173,20 +172,6 @@ class PageWords:
     def lead(self, head: str, points: int) -> str:
         """Who is ahead."""
         return self.gettext("%(points)d ahead: %(side)s", side=head, points=points)
-
-    def checked(self, found: SelfCheck) -> str:
-        """The self-check line of a sheet."""
-        deals = self.words.ngettext("%(num)s deal", "%(num)s deals", found.deals)
-        tricks = self.words.ngettext("%(num)s trick", "%(num)s tricks", found.tricks)
-        if found.agrees:
-            return self.gettext(
-                "%(deals)s, %(tricks)s; the totals were reckoned again and agree", deals=deals, tricks=tricks
-            )
-        return self.gettext(
-            "%(deals)s, %(tricks)s; the totals were reckoned again and DO NOT agree: do not trust this sheet",
-            deals=deals,
-            tricks=tricks,
-        )
 
     def revokes(self, count: int, *, fine: bool) -> str:
         """How many revokes a deal had, and how they were paid."""

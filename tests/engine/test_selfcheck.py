@@ -12,7 +12,7 @@ from scorer.engine.entry import Entry, Formula, Why
 from scorer.engine.fold import Partie
 from scorer.engine.reckoning import BASES, Part, Parted, reckon
 from scorer.engine.rules import Rules
-from scorer.engine.selfcheck import SelfCheck, check_sheet, check_sitting
+from scorer.engine.selfcheck import SelfCheck, check_rubber, check_sheet, check_sitting
 from scorer.engine.sheet import RubberSheet, Sheet, build_sheet
 from scorer.engine.sitting import Sitting
 from scorer.engine.terms import EntryKind, Line, Record
@@ -243,3 +243,24 @@ def test_the_arithmetic_of_an_entry_gives_its_points(
 def test_the_score_of_a_rubber_gives_its_bonus() -> None:
     why = Why(Formula.SCORE, (2, 1), BASES[EntryKind.RUBBER][0])
     assert reckon(why, EntryKind.RUBBER, Rules()) == 2000
+
+
+@pytest.mark.parametrize("way", ["winner", "pairs"])
+def test_a_result_of_own_records_that_only_sums_to_zero_parts(way: str) -> None:
+    deal = played("Anna", 5, "hearts", 11, honours=[3, 2], aces=[2, 2], partner="Boris")
+    file = {**game(rubber(deal, deal)), "variant": "auction", "rules": {"own_record_settlement": way}}
+    sitting = read(file).sitting
+    sheet = build_sheet(sitting).rubbers[0]
+    assert sheet.result is not None
+    assert parted(sitting, sheet) == []
+    moved = {**sheet.result, 0: sheet.result[0] - 10, 2: sheet.result[2] + 10}
+    assert parted(sitting, replace(sheet, result=moved)) == [(Part.RESULT, 0, 0), (Part.RESULT, 0, 2)]
+
+
+def test_a_deal_settled_by_itself_that_has_no_sheet_parts() -> None:
+    deal = played("Anna", 1, "hearts", 7, honours=[3, 2], aces=[2, 2], partner="Boris")
+    sitting = read({**game(rubber(deal, deal)), "variant": "reseating"}).sitting
+    sheets = build_sheet(sitting).rubbers
+    assert check_rubber(sitting.rubbers[0], sitting.variant, sheets) == SelfCheck(2, 26)
+    found = check_rubber(sitting.rubbers[0], sitting.variant, sheets[:1])
+    assert found.parted == (Parted(Part.DEALS, 1, 2),)

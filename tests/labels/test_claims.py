@@ -107,10 +107,10 @@ def test_every_member_has_words() -> None:
 def test_the_self_check_line_says_what_agrees_and_what_does_not() -> None:
     words = words_of(ENGLISH)
     assert describe_selfcheck(SelfCheck(11, 130), words) == (
-        "11 deals, 130 tricks; the totals were recomputed from the entries and agree."
+        "11 deals, 130 tricks; the totals were reckoned again and agree"
     )
     parted = (Parted(Part.TOTAL, 1, 2), Parted(Part.TOTAL, 1, 3), Parted(Part.WON, 1, 2))
     assert describe_selfcheck(SelfCheck(1, 13, parted), words) == (
-        "1 deal, 13 tricks; recomputed from the entries, the sheet does NOT agree: "
-        "the sum of all points; the parties won."
+        "1 deal, 13 tricks; the totals were reckoned again and DO NOT agree: do not trust this sheet "
+        "(the sum of all points; the parties won)"
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from scorer.engine.selfcheck import check_sheet
+from scorer.engine.selfcheck import check_sitting
 from scorer.engine.settle import balance, coin_money, coins_text, fewest_payments, still_owed, won_by
 from scorer.engine.sheet import RubberSheet
 from scorer.labels.deals import side_names
@@ -67,11 +67,7 @@ class _Paper:
 
     def _sound(self) -> bool:
         """Whether every sheet agrees with what it was reckoned from."""
-        variant = self.scored.game.sitting.variant
-        if self.scored.fresh:
-            return True
-        sheets = self.scored.sheet.rubbers
-        return all(check_sheet(self.scored.rubber(one.number), variant, one).agrees for one in sheets)
+        return check_sitting(self.scored.game.sitting, self.scored.sheet).agrees
 
     def name(self, sheet: RubberSheet) -> str:
         """A rubber, or a deal that is one."""

@@ -8,7 +8,8 @@ from scorer.web.evening_pages import Fact, PayRow, TallyView
 from scorer.web.history_items import HistoryLine
 from scorer.web.pages import ResultView
 from scorer.web.paper.picture import PictureView
-from scorer.web.sheet_view import SheetView, SinglesView
+from scorer.web.sheet_view import SheetView
+from scorer.web.singles_view import SinglesView
 
 
 @dataclass(frozen=True, slots=True)

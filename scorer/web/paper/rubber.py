@@ -21,7 +21,8 @@ from scorer.web.paper.pages import Correction, RubberPaper
 from scorer.web.paper.picture import PictureView
 from scorer.web.result_view import build_result
 from scorer.web.scored import ScoredGame, score_game
-from scorer.web.sheet_view import SheetView, build_sheet_view, build_singles_view
+from scorer.web.sheet_view import SheetView, build_sheet_view
+from scorer.web.singles_view import SinglesView, build_singles_view
 from scorer.web.words import PageWords
 
 
@@ -85,6 +86,7 @@ class _Paper:
         game, words = self.scored.game, self.words
         notes = Notes(game.names, words.words)
         sheet = None if self.scored.fresh else self._sheet()
+        singles = self._singles() if self.scored.fresh else None
         deals = PaperDeals(self.scored, 0, words, notes).view()
         finished = self.scored.finished(0)
         return RubberPaper(
@@ -94,9 +96,7 @@ class _Paper:
             state=self._state(),
             facts=tuple(self._facts()),
             sheet=sheet,
-            singles=build_singles_view(self.scored.sheets(0), (), game.names, words)
-            if sheet is None
-            else None,
+            singles=singles,
             deals=deals,
             result=build_result(self.scored, 0, words) if finished else None,
             notes=tuple(notes.lines()),
@@ -104,7 +104,7 @@ class _Paper:
             picture=picture,
             codes=build_codes(game, reader, words),
             signs=tuple(game.names[player] for player in self.scored.table(0).seated),
-            sound=sheet is None or sheet.sound,
+            sound=all(one.sound for one in (sheet, singles) if one is not None),
         )
 
     def _sheet(self) -> SheetView:
@@ -112,6 +112,12 @@ class _Paper:
         variant = self.scored.game.sitting.variant
         view = build_sheet_view(sheet, self.scored.rubber(0), variant, self.scored.names, self.words)
         return replace(view, heads=paper_heads(sheet, self.scored.names))
+
+    def _singles(self) -> SinglesView:
+        game = self.scored.game
+        return build_singles_view(
+            self.scored.sheets(0), self.scored.rubber(0), game.sitting.variant, game.names, self.words
+        )
 
     def _name(self) -> str:
         if self.scored.fresh:

@@ -16,7 +16,8 @@ from scorer.web.loading import OpenSitting, find_link, open_sitting
 from scorer.web.pages import ResultView, RubberLink, SittingPage
 from scorer.web.picture_figure import figure_of_rubber
 from scorer.web.result_view import build_result
-from scorer.web.sheet_view import build_sheet_view, build_singles_view
+from scorer.web.sheet_view import build_sheet_view
+from scorer.web.singles_view import build_singles_view
 from scorer.web.words import PageWords, page_words
 
 blueprint = Blueprint("sittings", __name__)
@@ -73,7 +74,9 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         sheet=None
         if fresh
         else build_sheet_view(sheets[0], rubber, sitting.variant, opened.names, words, links),
-        singles=build_singles_view(sheets, links, opened.names, words) if fresh else None,
+        singles=build_singles_view(sheets, rubber, sitting.variant, opened.names, words, links)
+        if fresh
+        else None,
         deals=deal_rows(opened, number, words, with_old=shows_old),
         old=url_for(".show", token=token, rubber=number + 1, old=None if shows_old else 1),
         shows_old=shows_old,
