@@ -24,11 +24,25 @@ EVERY = 10
 
 def open_game(game: GameFile, form_key: str) -> Link:
     """Store a game as a sitting. One that this device has, unchanged, is opened and not stored again."""
+    words = page_words()
     known = known_games().get(game_digest(settled(game)))
-    if known is None:
-        return begin(game, form_key)
-    flash(page_words().gettext("This device has this very game already; nothing was added."))
-    return known.link
+    if known is not None:
+        flash(words.gettext("This device has this very game already; nothing was added."))
+        return known.link
+    link = begin(game, form_key)
+    flash(words.gettext("The file is right, and is kept now: %(found)s.", found=_found(game, words)))
+    return link
+
+
+def _found(game: GameFile, words: PageWords) -> str:
+    """How much there was in a file."""
+    rubbers = game.sitting.rubbers
+    deals = sum(len(rubber.deals) for rubber in rubbers)
+    said = (
+        words.words.ngettext("%(num)s rubber", "%(num)s rubbers", len(rubbers)),
+        words.words.ngettext("%(num)s deal", "%(num)s deals", deals),
+    )
+    return ", ".join(said)
 
 
 def import_archive(content: bytes, form_key: str) -> Iterator[Step]:

@@ -4,6 +4,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pypdf
@@ -116,6 +117,13 @@ def reseating() -> dict[str, Any]:
     """Four who are seated anew for each deal."""
     deals = auction()["rubbers"][0]["deals"]
     return game(*deals, variant="reseating", rubbers=[{"deals": [*deals, {"type": "passed"}]}])
+
+
+def wordy() -> dict[str, Any]:
+    """The eleven deals with remarks that nothing can shorten: more than one code holds."""
+    rng = Random(3)
+    remark = ["".join(rng.choices("абвгдежзиклмнопрстуфхцчшщэюя ", k=198)) for _ in ELEVEN]
+    return game(*({**deal, "note": f"«{said}»"} for deal, said in zip(ELEVEN, remark, strict=True)))
 
 
 LONG = [f"{name} Константинопольская-Заднепровская-Х"[:40].ljust(40, "я") for name in NAMES]

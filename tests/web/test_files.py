@@ -51,6 +51,9 @@ def test_a_file_is_opened_as_a_sitting(browser: Browser) -> None:
     page = upload(browser, b"\xef\xbb\xbf" + json.dumps(EVENING).encode())
     assert page.status == 200
     assert page.root.all("h1")[0].text == "Пятница rubber 1"
+    deals = len(EVENING["rubbers"][0]["deals"])
+    [said] = page.root.classed("notice")
+    assert said.text == f"The file is right, and is kept now: 1 rubber, {deals} deals."
     assert saved(browser, page)["rubbers"][0]["deals"] == EVENING["rubbers"][0]["deals"]
 
 

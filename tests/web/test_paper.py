@@ -46,6 +46,7 @@ from tests.web.papers import (
     sixty,
     three,
     whist,
+    wordy,
 )
 
 CLUB = "http://192.168.1.7:8000"
@@ -163,6 +164,16 @@ def test_letter_is_a_paper_too(browser: Browser, begin: Begin) -> None:
         page = pypdf.PdfReader(io.BytesIO(pdf(browser, f"/s/{token}/print.pdf?paper={paper}"))).pages[0]
         sizes[paper] = (round(page.mediabox.width), round(page.mediabox.height))
     assert sizes == {"a4": (595, 842), "letter": (612, 792)}
+
+
+def test_what_one_code_can_not_hold_is_cut_into_parts_that_say_so(browser: Browser, begin: Begin) -> None:
+    made = pdf(browser, f"/s/{begin(wordy()).token}/print.pdf")
+    count = len(codes_on(made))
+    assert count > 1
+    text = "\n".join(pages_of(made))
+    assert all(f"part {number} of {count}" in text for number in range(1, count + 1))
+    assert outside_margins(made) == []
+    gives_back(made, wordy())
 
 
 def test_where_no_other_phone_could_open_it_the_code_holds_the_game_as_text(
