@@ -8,14 +8,11 @@ from flask import url_for
 from scorer.gamefile.canonical import check_code, code_agrees, one_rubber
 from scorer.gamefile.notation import write_notation
 from scorer.gamefile.plain import plain
-from scorer.textsheet import render_text_sheet
 from scorer.web.loading import OpenSitting
+from scorer.web.message_text import message_text
 from scorer.web.pages_new import MenuEntry
 from scorer.web.paper.codes import DEALS_IN_ONE
 from scorer.web.words import PageWords
-
-MESSAGE_WIDTH = 42
-"""Letters a line of a sheet that a phone shows in a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +50,7 @@ def build_export_page(opened: OpenSitting, typed: str, words: PageWords) -> Expo
         back=url_for("sittings.show", token=opened.link.token),
         files=tuple(_files(opened, words)),
         prints=tuple(_prints(opened, words)),
-        text=render_text_sheet(opened.game, opened.sheet, words.words, width=MESSAGE_WIDTH),
+        text=message_text(opened, words),
         notation=write_notation(plain(opened.game)),
         checks=checks,
         typed=typed,
@@ -123,7 +120,7 @@ def _files(opened: OpenSitting, words: PageWords) -> Iterator[MenuEntry]:
         (
             "exports.text",
             words.gettext("Sheet as text"),
-            words.gettext("for a message, in letters of one width"),
+            words.gettext("as on paper, in letters of one width"),
         ),
     ):
         yield MenuEntry(title, hint, url_for(endpoint, token=token))
