@@ -89,7 +89,7 @@ function dealForm(form) {
     while (again) {
       again = false;
       const text = await entriesOf(form, address);
-      if (text !== null && !again) form.querySelector("[data-preview]").innerHTML = text;
+      if (text !== null && !again) showEntries(form, text);
     }
     asking = false;
   };
@@ -117,6 +117,13 @@ async function entriesOf(form, address) {
     const answer = await post(address, values, { "X-Part": "preview" });
     return answer.ok ? await answer.text() : "";
   } catch { return null; }
+}
+
+/* It may be more than fits: then the keyboard can scroll it. */
+function showEntries(form, text) {
+  const place = form.querySelector("[data-preview]");
+  place.innerHTML = text;
+  if (text.trim()) place.tabIndex = 0; else place.removeAttribute("tabindex");
 }
 
 /* A page that was kept on the phone has the key of a deal which was sent from it already; and a form that follows deals
@@ -211,7 +218,7 @@ function blank(form) {
     else if (field.type === "textarea" || field.type === "text") field.value = "";
   }
   for (const part of form.querySelectorAll("details")) part.open = false;
-  form.querySelector("[data-preview]").textContent = "";
+  showEntries(form, "");
   form.dataset.deal = Number(form.dataset.deal) + 1;
   const title = document.querySelector(".top h1");
   if (title?.firstChild) title.firstChild.nodeValue = title.firstChild.nodeValue.replace(/\d+/, form.dataset.deal);

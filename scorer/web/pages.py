@@ -80,7 +80,7 @@ class ContractView:
 @dataclass(frozen=True, slots=True)
 class SittingPage:
     """The sheet of one rubber, its deals, and the next thing to do. `dealing` is where the keeper says that another deals,
-    `gaps` what looks missing already."""
+    `gap` where a deal looks missing already, last."""
 
     title: str
     rubber: int
@@ -96,7 +96,7 @@ class SittingPage:
     more: str
     token: str
     dealing: str = ""
-    gaps: tuple[GapHint, ...] = ()
+    gap: GapHint | None = None
     contract: ContractView | None = None
     picture: PictureFigure | None = None
     old: str = ""

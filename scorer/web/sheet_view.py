@@ -21,7 +21,7 @@ LONG_NAME = 12
 
 @dataclass(frozen=True, slots=True)
 class AboveItem:
-    """An entry above the line."""
+    """An entry above the line. `alone`: the only one of its deal in its column, with no other beside it to tap."""
 
     label: str
     suit: str
@@ -29,6 +29,7 @@ class AboveItem:
     points: str
     fresh: bool
     why: str
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +136,15 @@ class _Drawing:
     def above(self, column: int) -> Iterator[AboveItem]:
         """A column's entries above the line, the newest first: it stands highest."""
         last = self.sheet.records[-1].place if self.sheet.records else 0
-        for entry in reversed(self.sheet.entries):
-            if entry.column == column and entry.line is Line.ABOVE:
-                suit = coronet_suit(entry, self.rubber)
-                points = self.words.number(entry.points)
-                word = self.words.strain(Strain(suit)) if suit else ""
-                fresh, why = entry.deal == last > 0, link_of(self.links, entry.deal)
-                yield AboveItem(self.words.entry(entry), suit, word, points, fresh, why)
+        entries = [one for one in self.sheet.entries if one.column == column and one.line is Line.ABOVE]
+        deals = [entry.deal for entry in entries]
+        for entry in reversed(entries):
+            suit = coronet_suit(entry, self.rubber)
+            points = self.words.number(entry.points)
+            word = self.words.strain(Strain(suit)) if suit else ""
+            fresh, why = entry.deal == last > 0, link_of(self.links, entry.deal)
+            alone = deals.count(entry.deal) == 1
+            yield AboveItem(self.words.entry(entry), suit, word, points, fresh, why, alone)
 
     def parties(self) -> Iterator[PartieView]:
         """The parties in time order; the open one, if any, last."""

@@ -67,6 +67,27 @@ def chrome(chromium: str | None) -> Iterator[Browser]:
         browser.close()
 
 
+def new_context(
+    chrome: Browser,
+    server: str,
+    width: int = 360,
+    height: int = 640,
+    language: str = "ru-RU",
+    scheme: Any = "light",
+    **more: Any,
+) -> BrowserContext:
+    """A phone with nothing on it yet: its width and height, its language, dark or light."""
+    return chrome.new_context(
+        base_url=server,
+        viewport={"width": width, "height": height},
+        locale=language,
+        color_scheme=scheme,
+        has_touch=True,
+        reduced_motion="reduce",
+        **more,
+    )
+
+
 @pytest.fixture
 def phone(chrome: Browser, server: str) -> Iterator[Phone]:
     """Takes up a phone: its width and height, its language, dark or light, scripts on or off."""
@@ -80,15 +101,7 @@ def phone(chrome: Browser, server: str) -> Iterator[Phone]:
         *,
         scripts: bool = True,
     ) -> Page:
-        context = chrome.new_context(
-            base_url=server,
-            viewport={"width": width, "height": height},
-            locale=language,
-            color_scheme=scheme,
-            has_touch=True,
-            reduced_motion="reduce",
-            java_script_enabled=scripts,
-        )
+        context = new_context(chrome, server, width, height, language, scheme, java_script_enabled=scripts)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
@@ -99,19 +112,19 @@ def phone(chrome: Browser, server: str) -> Iterator[Phone]:
         context.close()
 
 
-@pytest.fixture
-def begin(server: str, folder: Path) -> Begin:
+@pytest.fixture(scope="session")
+def begin(server: str, folder: Path) -> Iterator[Begin]:
     """Stores a game file as a sitting of the running server and gives the keeper's path."""
     assert server
+    store = repo.open_store(f"sqlite:///{folder / 'scorer.db'}")
 
     def stored(value: dict[str, Any]) -> str:
         game, faults = read_game_value(value)
         assert game is not None, faults
         facts = stored_facts(game)
-        store = repo.open_store(f"sqlite:///{folder / 'scorer.db'}")
         rubbers = [NewRubber(rubber, deals) for rubber, deals in facts.rubbers]
         link = repo.add_sitting(store, facts.sitting, form_key=repo.new_form_key(), rubbers=rubbers)
-        store.close()
         return f"/s/{link.token}"
 
-    return stored
+    yield stored
+    store.close()

@@ -1,8 +1,9 @@
 """Every page that there is, in every state that looks different, for the tests that walk them all."""
 
 import random
+import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ class Table:
 
     begin: Begin
     folder: Path
+    known: dict[str, str] = field(default_factory=dict)
 
     def in_play(self) -> str:
         """The address of a sitting after five deals."""
@@ -66,17 +68,19 @@ class Table:
         return f"/s/{token}"
 
     def arguments(self) -> dict[str, str]:
-        """What stands in the addresses of pages, as a sitting in play has it."""
-        with self._store() as (store, link):
-            [rubber] = repo.load_sitting(store, link).rubbers
-        return {
-            "token": link.token,
-            "rubber_id": str(rubber.id),
-            "deal_id": str(rubber.deals[1].id),
-            "players": "4",
-            "letter": "r",
-            "payload": payload(four(5)),
-        }
+        """What stands in the addresses of pages, as a sitting in play has it: one for all that only look."""
+        if not self.known:
+            with self._store() as (store, link):
+                [rubber] = repo.load_sitting(store, link).rubbers
+            self.known.update(
+                token=link.token,
+                rubber_id=str(rubber.id),
+                deal_id=str(rubber.deals[1].id),
+                players="4",
+                letter="r",
+                payload=payload(four(5)),
+            )
+        return self.known
 
     def _store(self) -> "Opened":
         return Opened(repo.open_store(f"sqlite:///{self.folder / 'scorer.db'}"), self.in_play())
@@ -106,15 +110,15 @@ def addresses() -> list[str]:
     return sorted(rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()))
 
 
+State = Callable[[Page, Table], None]
+
+
 def filled_in(pattern: str, arguments: dict[str, str]) -> str:
     """An address with a sample in each of its places; one of a new kind has to be given one in `Table.arguments`."""
     address = pattern
     for place in [part.partition(">")[0] for part in pattern.split("<")[1:]]:
         address = address.replace(f"<{place}>", arguments[place.rpartition(":")[2]])
     return address
-
-
-State = Callable[[Page, Table], None]
 
 
 def opened(of: Callable[[Table], str], rest: str = "") -> State:
@@ -137,28 +141,84 @@ def sent_empty(of: Callable[[Table], str], rest: str = "") -> State:
     return send_it
 
 
+COMMON = {"declarer": "0", "level": "3", "strain": "hearts", "tricks": "9", "honours": "3-2", "aces": "2-2"}
+"""The answers of a common deal."""
+
+
+def press(page: Page, **answers: str) -> None:
+    """Tap some buttons of the form of a deal."""
+    for name, value in answers.items():
+        page.locator(f'label:has(input[name="{name}"][value="{value}"])').click()
+
+
 def overtaken(page: Page, table: Table) -> None:
     """A deal that somebody else has recorded while it was typed."""
     address = table.in_play()
     page.goto(f"{address}/deal")
     other = page.context.new_page()
-    for one in (other, page):
-        if one is other:
-            one.goto(f"{address}/deal")
-        for name, value in (
-            ("declarer", "0"),
-            ("level", "3"),
-            ("strain", "hearts"),
-            ("tricks", "9"),
-            ("honours", "3-2"),
-            ("aces", "2-2"),
-        ):
-            one.locator(f'label:has(input[name="{name}"][value="{value}"])').click()
-        one.locator(".bar .btn:not(.quiet)").click()
-        if one is other:
-            expect(one.locator(".sheet")).to_be_visible()
-            one.close()
+    other.goto(f"{address}/deal")
+    press(other, **COMMON)
+    other.locator(".bar [value=save]").click()
+    expect(other.locator(".sheet")).to_be_visible()
+    other.close()
+    press(page, **COMMON)
+    page.locator(".bar [value=save]").click()
     expect(page.locator(ERRORS).first).to_be_visible()
+
+
+def in_the_way(page: Page, table: Table) -> str:
+    """The first deal of a sitting in play about to be corrected; gives the sitting's address."""
+    address = table.in_play()
+    page.goto(address)
+    page.locator(".list a", has_text=re.compile("исправить|correct")).last.click()
+    press(page, tricks="8")
+    return address
+
+
+def effect_shown(page: Page, table: Table) -> None:
+    """A correction with all that it changes."""
+    in_the_way(page, table)
+    expect(page.locator(".impact .changes").first).to_be_visible()
+
+
+def corrected(rest: str) -> State:
+    """A page of a sitting in which something was corrected."""
+
+    def correct(page: Page, table: Table) -> None:
+        address = in_the_way(page, table)
+        page.locator(".bar [value=save]").click()
+        expect(page.locator(".sheet")).to_be_visible()
+        page.goto(address + rest)
+
+    return correct
+
+
+def agreed_and_doubted(page: Page, table: Table) -> None:
+    """Deals with which a side agrees, and one that is doubted."""
+    address = table.in_play()
+    page.goto(f"{address}/agreed")
+    page.locator("form button[value=agree]").first.click()
+    expect(page.locator("[aria-pressed=true]").first).to_be_visible()
+    page.locator(".said a").first.click()
+    page.locator("details:has(button[value=doubt]) summary").click()
+    page.locator("button[value=doubt]").click()
+    page.goto(f"{address}/agreed")
+    expect(page.locator(".red").first).to_be_visible()
+
+
+def dealt_by_another(page: Page, table: Table) -> None:
+    """The form of a deal that another dealt than whose turn it is."""
+    page.goto(f"{table.in_play()}/deal")
+    page.locator(".dealt summary").click()
+    press(page, dealer="3")
+    expect(page.locator(".gap-3")).to_be_visible()
+
+
+def previewed(page: Page, table: Table) -> None:
+    """A deal filled in, with what it would write."""
+    page.goto(f"{table.in_play()}/deal")
+    press(page, **COMMON)
+    expect(page.locator("[data-preview]")).not_to_be_empty()
 
 
 def every_part_open(page: Page, table: Table) -> None:
@@ -180,6 +240,14 @@ def withdrawn(page: Page, table: Table) -> None:
     page.locator("summary").first.click()
     page.locator("details[open] button").click()
     expect(page.locator("[role=status]").first).to_be_visible()
+
+
+def settings_refused(page: Page, table: Table) -> None:
+    """Settings that can not be."""
+    page.goto(f"{table.in_play()}/settings")
+    page.locator("input[name$=names-0], input[name*=name]").first.fill("")
+    page.locator(".bar .btn:not(.quiet)").click()
+    expect(page.locator(ERRORS).first).to_be_visible()
 
 
 STATES: dict[str, State] = {
@@ -207,4 +275,19 @@ STATES: dict[str, State] = {
     "points": opened(Table.in_play, "/deal?type=adjustment"),
     "an annulled deal": opened(Table.in_play, "/deal?type=void"),
     "a deal that somebody else has recorded": overtaken,
+    "a deal filled in": previewed,
+    "a deal that another dealt": dealt_by_another,
+    "a deal that looks missing": opened(Table.in_play, "/dealer?dealer=3"),
+    "a correction with its effect": effect_shown,
+    "a sheet with what was corrected": corrected("?old=1"),
+    "the history of a correction": corrected("/history"),
+    "deals agreed and doubted": agreed_and_doubted,
+    "a paper sheet that parts": opened(Table.in_play, "/claims?paper=270+120%0A350+300%0A650+790"),
+    "a paper sheet audited": opened(lambda _: "/audit?paper=270+120%0A100+170"),
+    "a deal calculated": opened(
+        lambda _: (
+            "/calculator?level=3&strain=hearts&tricks=9&honours=3-2&aces=2-2&way=vint-four&preset=classic"
+        )
+    ),
+    "settings sent with a fault": settings_refused,
 }

@@ -83,7 +83,7 @@ def build_sitting_page(opened: OpenSitting, number: int, words: PageWords) -> Si
         result=_result(opened, number, links[0], words) if finished else None,
         dealer="" if dealer is None or finished else opened.names[dealer],
         dealing=dealing_address(opened, number, len(rubber.deals)) if opened.keeper else "",
-        gaps=tuple(gap_hint(opened, number, gap, words) for gap in gaps),
+        gap=gap_hint(opened, number, gaps[-1], words) if gaps else None,
         keeper=opened.keeper,
         action=action,
         address=address,
