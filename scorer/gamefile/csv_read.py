@@ -63,9 +63,11 @@ def read_rows(rows: Sequence[Row]) -> Located:
     letters = _read_head(tables.head, doc)
     game = Game.WHIST if doc.value.get("game") == Game.WHIST.value else Game.VINT
     for cells in tables.rubbers:
-        _read_rubber(cells, doc, Reader(letters=letters, game=game))
+        if not doc.full:
+            _read_rubber(cells, doc, Reader(letters=letters, game=game))
     for cells in tables.deals:
-        _read_deal(cells, doc, letters, game)
+        if not doc.full:
+            _read_deal(cells, doc, letters, game)
     return doc
 
 

@@ -10,6 +10,8 @@ from scorer.gamefile.located import Read
 from scorer.gamefile.notation import is_notation, read_notation
 
 SAMPLE = 64 * 1024
+LARGEST_TEXT = 256 * 1024
+"""Bytes of the notation or of a table that are read: some thousand deals."""
 
 
 class Form(StrEnum):
@@ -37,6 +39,8 @@ def read_any(data: bytes) -> Read:
     form = form_of(told)
     if form is Form.JSON:
         return read_game(data)
+    if len(told) > LARGEST_TEXT:
+        return None, (fault(FaultCode.TEXT_LENGTH, least=0, most=LARGEST_TEXT),)
     if form is Form.CSV:
         return read_csv(told)
     try:

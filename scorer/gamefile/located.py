@@ -6,7 +6,7 @@ from typing import Any
 from scorer.engine.fault import Fault, FaultCode, Field, fault
 from scorer.gamefile.game import read_game_value
 from scorer.gamefile.model import GameFile
-from scorer.gamefile.node import JsonObject, printable
+from scorer.gamefile.node import ENOUGH_FAULTS, JsonObject, printable
 
 Place = tuple[int, int]
 """A line and a column, or a row and a column of a table, each from 1."""
@@ -30,9 +30,15 @@ class Located:
         within[key] = value
         self.places[path] = place
 
+    @property
+    def full(self) -> bool:
+        """Whether so much is wrong that no more of it is read."""
+        return len(self.faults) >= ENOUGH_FAULTS
+
     def fail(self, code: FaultCode, path: Field, place: Place, **values: int | str) -> None:
         """Note a fault at a place."""
-        self.faults.append(at_place(fault(code, *path, **values), place))
+        if not self.full:
+            self.faults.append(at_place(fault(code, *path, **values), place))
 
     def unknown(self, path: Field, text: str, place: Place) -> None:
         """Note something that is not known here."""

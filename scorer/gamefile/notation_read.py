@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from scorer.engine.fault import Field
@@ -27,6 +28,8 @@ from scorer.gamefile.notation_words import (
     whole_number,
 )
 
+MOST_TEXTS = 8
+"""Remarks of a deal that are looked at, so that a line of semicolons costs little; two are as many as there can be."""
 FORMAT_NAME = FORMAT.partition("/")[0]
 LISTS = frozenset(option.name for option in OPTIONS if isinstance(option.kind, ListOption))
 BETWEEN_SIDES = frozenset({"-", "–", "—", ":"})
@@ -81,7 +84,7 @@ class Reader:
         self.doc.value.setdefault("format", FORMAT)
         self.game = Game.WHIST if self.doc.value.get("game") == Game.WHIST.value else Game.VINT
         for line in lines:
-            if line.keyword not in FILE_WORDS and line.keyword != "format":
+            if line.keyword not in FILE_WORDS and line.keyword != "format" and not self.doc.full:
                 self._rubber_line(line)
         return self.doc
 
@@ -211,7 +214,7 @@ class Reader:
         self.doc.places[deal_path] = line.place
         words = deal_words(line.text, self.letters, self.game)
         reader = DealLine(self.doc, self.letters, deal_path, line.number, deals[-1])
-        reader.read(line.keyword, words, tuple(texts_after(line.text)), self.game)
+        reader.read(line.keyword, words, tuple(islice(texts_after(line.text), MOST_TEXTS)), self.game)
 
 
 def option_value(name: str, text: str) -> Any:

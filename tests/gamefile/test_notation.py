@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine.fault import FaultCode, fault
-from scorer.gamefile.forms import Form, form_of, read_any
+from scorer.gamefile.forms import LARGEST_TEXT, Form, form_of, read_any
 from scorer.gamefile.game import alike, name_problem
 from scorer.gamefile.located import place_of
 from scorer.gamefile.model import GameFile
+from scorer.gamefile.node import ENOUGH_FAULTS
 from scorer.gamefile.notation import is_notation, read_notation, write_notation
 from scorer.gamefile.notation_letters import Letters, letters_of, look
 from scorer.gamefile.notation_scan import quote, text_at
@@ -410,7 +411,26 @@ HOSTILE = [
 @pytest.mark.parametrize("part", HOSTILE)
 @pytest.mark.parametrize("head", ["A 3H 9 ", "players ", "rubber ", "pass ; ", "rules ", "start ", "title "])
 def test_a_long_line_takes_no_longer_than_it_is_long(head: str, part: str) -> None:
-    refused(HEAD + head + part * (100_000 // len(part)))
+    refused(HEAD + head + part * (30_000 // len(part)))
+
+
+def test_a_thousand_faults_are_enough_and_the_rest_is_not_read() -> None:
+    for text in (HEAD + "zz\n" * 5000, HEAD + "A 9X 99 zz\n" * 5000, HEAD + "pass " + ";" * 5000):
+        assert 0 < len(refused(text)) <= 2 * ENOUGH_FAULTS
+    rows = "player;A;Anna\nplayer;B;Boris\nplayer;V;Vera\nplayer;G;Gleb\n"
+    for table in (
+        rows + "zz\n" * 5000,
+        rows + "rubber;deal\n" + "x;1\n" * 5000,
+        rows + "rubber;sides\n" + "9;A+X\n" * 5000,
+    ):
+        assert 0 < len(read_any(table.encode())[1]) <= 2 * ENOUGH_FAULTS
+
+
+@pytest.mark.parametrize("beginning", [HEAD, "player;A;Anna\n"])
+def test_what_is_too_long_for_a_game_is_not_read_at_all(beginning: str) -> None:
+    found, (wrong,) = read_any((beginning + "\n" * LARGEST_TEXT).encode())
+    assert found is None
+    assert wrong.code is FaultCode.TEXT_LENGTH
 
 
 def test_a_line_of_whist_that_begins_with_a_number_is_meant_as_a_deal() -> None:

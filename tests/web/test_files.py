@@ -96,6 +96,15 @@ def test_an_uploaded_file_with_faults_stays_to_be_mended(browser: Browser) -> No
     assert page.form().all("textarea")[0].text == '{"format": "vint-sheet/1"}'
 
 
+def test_a_fault_of_lines_is_told_by_its_line_and_of_many_the_first_are_told(browser: Browser) -> None:
+    page = paste(browser, "players Anna, Boris, Vera, Gleb\n" + "A 9H 9 h3 a2\n" * 300)
+    assert listed(page)[0] == ["line 2, column 3", "The level has to be from 1 to 7."]
+    assert len(listed(page)) == 100
+    page = upload(browser, b" " * (1024 * 1024 + 1))
+    assert page.status == 422
+    assert "This is too large for one game." in page.root.text
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"no json", b"[" * 100_000])
 def test_what_is_no_game_gets_a_sentence(browser: Browser, content: bytes) -> None:
     page = upload(browser, content)

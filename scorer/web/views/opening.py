@@ -26,8 +26,10 @@ blueprint = Blueprint("opening", __name__)
 
 Answer = str | Redirect | Response | tuple[str, int]
 
-LARGEST = 16 * 1024 * 1024
-"""Bytes of a file that is opened; `scorer serve` receives no more."""
+LARGEST, LARGEST_GAME = 16 * 1024 * 1024, 1024 * 1024
+"""Bytes of a file that is opened; `scorer serve` receives no more. One game alone is smaller."""
+MOST_TOLD = 100
+"""Faults that are listed; who mends them sees the rest."""
 
 
 @blueprint.url_value_preprocessor
@@ -52,6 +54,8 @@ def open_file() -> Answer:
         return _show(form, (FileFault("", words.gettext("Choose a file, or paste its text.")),)), 422
     if is_archive(content):
         return _take_in(content, key, words)
+    if len(content) > LARGEST_GAME:
+        return _show(form, (FileFault("", words.gettext("This is too large for one game.")),)), 422
     game, faults = read_any(content)
     if game is None:
         form.text.data = content.decode("utf-8-sig", "replace")
@@ -75,10 +79,10 @@ def _told(content: bytes, faults: tuple[Fault, ...], words: PageWords) -> tuple[
     names = players_told(content)
     return tuple(
         FileFault(
-            ": ".join(part for part in (fault_place(one, words.words), format_path(one.field)) if part),
+            fault_place(one, words.words) or format_path(one.field),
             fault_message(one, names, words.words),
         )
-        for one in faults
+        for one in faults[:MOST_TOLD]
     )
 
 
