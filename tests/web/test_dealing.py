@@ -7,7 +7,7 @@ import pytest
 from scorer.store import repo
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Begin
-from tests.web.test_deals import COMMON, record
+from tests.web.test_deals import COMMON, correction, record
 
 PASSED = {"type": "passed", "do": "save"}
 TWO_PASSED = [{"type": "passed"}, {"type": "passed"}]
@@ -111,7 +111,7 @@ def test_a_struck_deal_sent_again_leads_to_the_sheet(
     token = begin(four).token
     form = browser.open(f"/s/{token}/deal")
     sheet = browser.send(form, PASSED)
-    correct = sheet.root.classed("list")[0].all("a")[0].get("href")
+    correct = correction(sheet)
     browser.send(browser.open(f"{correct}/strike"), {})
     assert browser.send(form, PASSED).address == f"/s/{token}"
 

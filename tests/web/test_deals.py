@@ -42,6 +42,12 @@ def totals(page: Page) -> list[str]:
     return [cell.text for row in page.root.classed("total") for cell in row.all("td")]
 
 
+def correction(sheet: Page) -> str:
+    """Where the newest deal is corrected."""
+    links = sheet.root.classed("list")[0].all("a")
+    return next(link.get("href") for link in links if link.text.startswith("correct"))
+
+
 def record(browser: Browser, token: str, values: dict[str, str]) -> Page:
     return browser.send(browser.open(f"/s/{token}/deal"), values)
 
@@ -234,7 +240,7 @@ def test_a_form_whose_deal_was_corrected_since_may_still_be_sent_again(
     token = begin(four).token
     form = browser.open(f"/s/{token}/deal")
     sheet = browser.send(form, COMMON)
-    address = sheet.root.classed("list")[0].all("a")[0].get("href")
+    address = correction(sheet)
     browser.send(browser.open(address), {"tricks": "10", "do": "save"})
     assert browser.send(form, COMMON).address == f"/s/{token}"
     struck = browser.send(browser.open(f"{address}/strike"), {})
