@@ -1,5 +1,6 @@
 """Which sittings a device has opened, so that its home page can offer them again."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -8,17 +9,17 @@ from sqlalchemy import Connection, delete, select
 from scorer.store.db import Store
 from scorer.store.models import DeviceRow, DeviceSittingRow, LinkRow, SittingRow
 from scorer.store.tokens import is_token
-from scorer.store.values import DeviceSitting, Link, Role
+from scorer.store.values import DeviceSitting, Facts, Link, Role
 
 # Looking at a page again within this time is not worth a write.
 FRESH = timedelta(minutes=1)
 
-# Links that a device knows; those not opened for longest are forgotten.
-MOST_LISTED = 200
+# Links that a device knows; those not opened for longest are forgotten. Three evenings a week for six years.
+MOST_LISTED = 1000
 
 
-def remember_link(store: Store, device_token: str, link: Link) -> None:
-    """Notes that a device has just opened a link. Cheap when it did so a moment ago."""
+def remember_link(store: Store, device_token: str, link: Link, *, most: int = MOST_LISTED) -> None:
+    """Notes that a device has just opened a link, and keeps the `most` opened last. Cheap when it did so a moment ago."""
     if not is_token(device_token):
         return
     now = datetime.now(UTC)
@@ -31,7 +32,7 @@ def remember_link(store: Store, device_token: str, link: Link) -> None:
     if opened is not None and now - opened < FRESH:
         return
     with store.write() as connection:
-        _note(connection, _device(connection, device_token), link.id, now)
+        _note(connection, _device(connection, device_token), link.id, now, most)
 
 
 def forget_sitting(store: Store, device_token: str, sitting_id: int) -> None:
@@ -53,17 +54,21 @@ def sittings_of_device(store: Store, device_token: str, *, limit: int = 50) -> t
     if not is_token(device_token):
         return ()
     with store.read() as connection:
-        found = _opened(connection, device_token)
-    best: dict[int, DeviceSitting] = {}
-    for one in found:
-        known = best.get(one.link.sitting_id)
-        if known is None or (known.link.role is Role.VIEWER and one.link.role is Role.KEEPER):
-            best[one.link.sitting_id] = one
-    return tuple(sorted(best.values(), key=lambda one: one.opened_at, reverse=True)[:limit])
+        best: dict[int, Any] = {}
+        for row in _opened(connection, device_token):
+            known = best.get(row.sitting_id)
+            if known is None or (known.role == Role.VIEWER.value and row.role == Role.KEEPER.value):
+                best[row.sitting_id] = row
+        chosen = sorted(best.values(), key=lambda row: row.opened_at, reverse=True)[:limit]
+        ids = [row.sitting_id for row in chosen]
+        found = connection.execute(select(SittingRow.id, SittingRow.facts).where(SittingRow.id.in_(ids)))
+        facts = {row.id: row.facts for row in found}
+    return tuple(_sitting(row, facts[row.sitting_id]) for row in chosen)
 
 
-def _opened(connection: Connection, device_token: str) -> list[DeviceSitting]:
-    rows = connection.execute(
+def _opened(connection: Connection, device_token: str) -> Sequence[Any]:
+    """All that a device knows, without what the sittings say, which is more than all the rest."""
+    return connection.execute(
         select(
             DeviceSittingRow.opened_at,
             LinkRow.id,
@@ -74,31 +79,26 @@ def _opened(connection: Connection, device_token: str) -> list[DeviceSitting]:
             LinkRow.created_at,
             SittingRow.revision,
             SittingRow.changed_at,
-            SittingRow.facts,
         )
         .join(DeviceRow, DeviceRow.id == DeviceSittingRow.device_id)
         .join(LinkRow, LinkRow.id == DeviceSittingRow.link_id)
         .join(SittingRow, SittingRow.id == LinkRow.sitting_id)
         .where(DeviceRow.token == device_token, LinkRow.withdrawn_at.is_(None))
         .order_by(DeviceSittingRow.opened_at.desc())
+    ).all()
+
+
+def _sitting(row: Any, facts: Facts) -> DeviceSitting:
+    link = Link(
+        row.id,
+        row.sitting_id,
+        Role(row.role),
+        row.selector + row.secret,
+        row.created_at,
+        row.revision,
+        row.changed_at,
     )
-    return [
-        DeviceSitting(
-            Link(
-                row.id,
-                row.sitting_id,
-                Role(row.role),
-                row.selector + row.secret,
-                row.created_at,
-                row.revision,
-                row.changed_at,
-            ),
-            facts=row.facts,
-            opened_at=row.opened_at,
-            changed_at=row.changed_at,
-        )
-        for row in rows
-    ]
+    return DeviceSitting(link, facts=facts, opened_at=row.opened_at, changed_at=row.changed_at)
 
 
 def _device(connection: Connection, token: str) -> int:
@@ -108,7 +108,7 @@ def _device(connection: Connection, token: str) -> int:
     return connection.execute(select(DeviceRow.id).where(DeviceRow.token == token)).scalar_one()
 
 
-def _note(connection: Connection, device_id: int, link_id: int, now: datetime) -> None:
+def _note(connection: Connection, device_id: int, link_id: int, now: datetime, most: int) -> None:
     connection.execute(
         _insert(connection)(DeviceSittingRow)
         .values(device_id=device_id, link_id=link_id, opened_at=now)
@@ -118,7 +118,7 @@ def _note(connection: Connection, device_id: int, link_id: int, now: datetime) -
         select(DeviceSittingRow.opened_at)
         .where(DeviceSittingRow.device_id == device_id)
         .order_by(DeviceSittingRow.opened_at.desc())
-        .offset(MOST_LISTED - 1)
+        .offset(most - 1)
         .limit(1)
         .scalar_subquery()
     )

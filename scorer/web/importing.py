@@ -11,6 +11,7 @@ from scorer.gamefile.canonical import game_digest
 from scorer.gamefile.model import GameFile
 from scorer.gamefile.paths import format_path
 from scorer.labels.faults import fault_message
+from scorer.store.devices import MOST_LISTED
 from scorer.store.repo import Link
 from scorer.web.beginning import begin, settled
 from scorer.web.device import device_token
@@ -80,6 +81,14 @@ def _store(games: dict[str, GameFile], form_key: str, words: PageWords) -> Itera
     known = known_games()
     # The sitting that was opened last stands first in an archive and on the list of a device.
     fresh = {digest: game for digest, game in reversed(games.items()) if digest not in known}
+    if len(known) + len(fresh) > MOST_LISTED:
+        text = words.gettext(
+            "A device keeps at most %(most)d sittings on its list, and these would be %(all)d. Nothing was stored.",
+            most=MOST_LISTED,
+            all=len(known) + len(fresh),
+        )
+        yield Step(text)
+        return
     for number, (digest, game) in enumerate(fresh.items(), start=1):
         begin(game, _key_of(form_key, digest))
         if number % EVERY == 0:

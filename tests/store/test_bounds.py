@@ -3,7 +3,6 @@
 import pytest
 
 from scorer.store import repo
-from scorer.store.devices import MOST_LISTED
 from scorer.store.errors import TooManyError
 from scorer.store.repo import NewRubber, Store, Target
 from scorer.store.writing import MOST, MOST_DEALS_IN_RUBBER
@@ -46,9 +45,9 @@ def test_a_file_with_more_begins_no_sitting(store: Store, rubbers: list[NewRubbe
 def test_a_device_forgets_what_it_has_not_opened_for_longest(sqlite_url: str) -> None:
     store = repo.open_store(sqlite_url)
     token = repo.new_device_token()
-    links = [begin(store) for _ in range(MOST_LISTED + 3)]
+    links = [begin(store) for _ in range(8)]
     for link in links:
-        repo.remember_link(store, token, link)
-    listed = repo.sittings_of_device(store, token, limit=1000)
+        repo.remember_link(store, token, link, most=5)
+    listed = repo.sittings_of_device(store, token)
     assert [one.link.sitting_id for one in listed] == [link.sitting_id for link in reversed(links[3:])]
     store.close()

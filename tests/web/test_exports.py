@@ -3,6 +3,7 @@
 import io
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from scorer.gamefile.game import read_game_value
 from scorer.gamefile.model import GameFile
 from scorer.gamefile.payload import PRINTED_VERSION, encode_payload, qr_texts
 from scorer.store import repo
+from scorer.store.devices import MOST_LISTED
 from scorer.store.repo import Store
 from scorer.web.beginning import settled
 from scorer.web.paper.codes import DEALS_IN_ONE
@@ -145,6 +147,16 @@ def test_an_archive_with_a_fault_stores_nothing(browser: Browser) -> None:
     assert "The archive was not opened; nothing was stored." in lines(page)
     assert page.root.classed("errors")[0].all("li")
     assert sittings(browser) == 0
+
+
+def test_more_than_a_device_can_list_is_refused_before_anything_is_stored(browser: Browser) -> None:
+    opened(browser, SEVERAL[0])
+    one = settled(read(game()))
+    page = upload(browser, write_archive([replace(one, title=str(number)) for number in range(MOST_LISTED)]))
+    assert lines(page)[-1] == (
+        "A device keeps at most 1,000 sittings on its list, and these would be 1,001. Nothing was stored."
+    )
+    assert sittings(browser) == 1
 
 
 def test_a_large_archive_is_taken_in_with_its_progress(browser: Browser) -> None:
