@@ -59,7 +59,7 @@ def test_four_names_and_a_dealer_are_enough(browser: Browser, store: Store) -> N
     page = send(browser, table(dealer="2"))
     heads = [cell.text for cell in page.root.classed("sheet")[0].all("thead")[0].all("th")]
     assert heads == ["Anna – Vera", "Boris – Gleb"]
-    assert [bar.all("p")[0].text for bar in page.root.classed("bar")] == ["dealer Vera"]
+    assert [one.text for one in page.root.classed("who")] == ["dealer Vera"]
     assert rubber(store, page) == {"sides": [["0", "2"], ["1", "3"]], "dealer": "2"}
 
 
@@ -197,6 +197,21 @@ def test_a_rubber_is_taken_over_from_paper(browser: Browser, store: Store) -> No
     page = send(browser, table(**PAPER))
     start = {"parties": [1, 0], "below": [120, 60], "other": [3400, 900], "marks": 2}
     assert rubber(store, page)["start"] == start
+
+
+@pytest.mark.parametrize("typed", [{"start-1-other": "900", "start-1-sign": "-"}, {"start-1-other": "-900"}])
+def test_points_against_a_side_come_from_paper_by_a_button_or_a_minus(
+    browser: Browser, store: Store, typed: dict[str, str]
+) -> None:
+    page = send(browser, table(**{**PAPER, **typed}))
+    assert rubber(store, page)["start"]["other"] == [3400, -900]
+
+
+def test_zeros_come_from_paper(browser: Browser, store: Store) -> None:
+    zeros = {f"start-{at}-{name}": "0" for at in (0, 1) for name in ("parties", "below", "other")}
+    page = send(browser, table(**{**zeros, "marks": "0", "start-0-sign": "-"}))
+    none = {"parties": [0, 0], "below": [0, 0], "other": [0, 0], "marks": 0}
+    assert rubber(store, page)["start"] == none
 
 
 def test_what_paper_does_not_say_is_asked(browser: Browser) -> None:

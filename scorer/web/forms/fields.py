@@ -41,6 +41,18 @@ class StripField(RadioField):
         return self.data if self.data and not self.errors else None
 
 
+class SignField(StripField):
+    """Whether a number counts for or against: on a phone's keys for numbers there is no minus."""
+
+    def __init__(self, label: object = None, **options: Any) -> None:
+        super().__init__(label, default="+", **options)
+        self.choices = [choice("+", gettext("plus")), choice("-", gettext("minus"))]
+
+    def signed(self, number: int | None) -> int | None:
+        """A number with this sign; one that was typed with a minus keeps it."""
+        return -abs(number) if number is not None and self.given == "-" else number
+
+
 class CountField(IntegerField):
     """A whole number typed by hand; spaces within it are the reader's own way of grouping."""
 

@@ -11,7 +11,8 @@ from scorer.engine.variants import VARIANTS, Variant
 from scorer.gamefile.game import FEWEST_PLAYERS, MOST_PLAYERS
 from scorer.labels.terms import GAME_WORDS
 from scorer.labels.variants import words_of_variant
-from scorer.web.forms.fields import StripField, choice, stripped, text_field
+from scorer.web.forms.fields import SignField, StripField, choice, stripped, text_field
+from scorer.web.forms.numbers import whole_number
 from scorer.web.forms.rules import RulesForm, offer_rules
 from scorer.web.players import ORDINALS
 from scorer.web.words import PageWords
@@ -36,6 +37,12 @@ class StartForm(Form):
     parties = StringField(_l("parties"), filters=[stripped])
     below = StringField(_l("below the line"), filters=[stripped])
     other = StringField(_l("all other points"), filters=[stripped])
+    sign = SignField(_l("all other points count as"))
+
+    def number(self, name: str) -> int | None:
+        """A whole number of this column, None for what is none."""
+        number = whole_number(self[name].data or "")
+        return self.sign.signed(number) if name == "other" else number
 
 
 class StakeFields(FlaskForm):
@@ -131,7 +138,7 @@ def start_columns(variant: Variant, players: int) -> int:
 def start_rows(form: NewForm) -> tuple[Any, ...]:
     """The rows about paper that say something, each column's whether blank or not; none where all are blank."""
     rows = [entry.form for entry in form.start]
-    told = [at for at, row in enumerate(rows) if any(field.data for field in row)]
+    told = [at for at, row in enumerate(rows) if any(field.data for field in row if field is not row.sign)]
     if not told and not form.marks.data:
         return ()
     return tuple(rows[: max(start_columns(form.variant, form.players), *(at + 1 for at in told), 0)])

@@ -131,8 +131,7 @@ class NewReading:
         if not rows and not self.form.marks.data:
             return {}
         start: dict[str, Any] = {
-            name: [whole_number(row[name].data or "") for row in rows]
-            for name in ("parties", "below", "other")
+            name: [row.number(name) for row in rows] for name in ("parties", "below", "other")
         }
         if self.form.marks.data:
             start["marks"] = whole_number(self.form.marks.data)

@@ -95,7 +95,8 @@ def fill_rubber(form: RubberForm, rubber: Rubber, table: Table) -> None:
     for at, row in enumerate(form.start):
         for name in ("parties", "below", "other"):
             numbers = getattr(rubber.start, name)
-            row.form[name].data = str(numbers[at]) if at < len(numbers) else ""
+            row.form[name].data = str(abs(numbers[at])) if at < len(numbers) else ""
+        row.form.sign.data = "-" if at < len(rubber.start.other) and rubber.start.other[at] < 0 else "+"
 
 
 def lone_player(sides: Sides) -> int:

@@ -51,7 +51,7 @@ def start_facts(form: RubberFields, columns: int) -> Json:
     told = any(row[name].data for row in rows for name in ROWS) or form.marks.data
     if not told or not rows:
         return {}
-    facts: Json = {name: [whole_number(row[name].data or "") for row in rows] for name in ROWS}
+    facts: Json = {name: [row.number(name) for row in rows] for name in ROWS}
     if form.marks.data:
         facts["marks"] = whole_number(form.marks.data)
     return {"start": facts}
