@@ -24,6 +24,9 @@ from scorer.engine.variants import TRICKS
 LEVELS = (1, 7)
 MOST_REVOKES = 4
 
+CHECKED_OPTIONS = ("count_coronets", "count_honours", "passed_out_played")
+"""The options that decide what a deal may say; all others only decide what it counts."""
+
 
 def check_deal(deal: Deal | PlayedDraft | WhistDraft, table: Table, rules: Rules) -> tuple[Fault, ...]:
     """All faults of one row of the list, by itself; whether the rubber is over is the sheet's to say."""
@@ -44,6 +47,11 @@ def check_deal(deal: Deal | PlayedDraft | WhistDraft, table: Table, rules: Rules
             return tuple(_seated(table, next_dealer=deal.next_dealer))
         case _ as never:
             assert_never(never)
+
+
+def checks_alike(one: Rules, other: Rules) -> bool:
+    """Whether every deal has the same faults under both rules."""
+    return all(getattr(one, name) == getattr(other, name) for name in CHECKED_OPTIONS)
 
 
 def _missing(draft: PlayedDraft | WhistDraft, *names: str) -> Iterator[Fault]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from scorer.engine.check import check_deal
+from scorer.engine.check import check_deal, checks_alike
 from scorer.engine.check_rubber import check_end, check_start
 from scorer.engine.deal import Deal, VoidDeal
 from scorer.engine.fault import Fault
@@ -40,7 +40,7 @@ def score_trial(sitting: Sitting, rules: Sequence[Rules]) -> Scoring:
     for number, (rubber, its_rules) in enumerate(zip(sitting.rubbers, rules, strict=True), start=1):
         table = table_of(sitting.variant, sitting.players, rubber.sides, number)
         changed = replace(rubber, rules=its_rules)
-        found = dict(_faults(changed, table)) if its_rules != rubber.rules else {}
+        found = dict(_faults(changed, table, rubber.rules)) if its_rules != rubber.rules else {}
         impossible.extend(Impossible(number, place, faults) for place, faults in sorted(found.items()))
         rubbers.append(replace(changed, deals=_without(rubber.deals, found)))
     return Scoring(build_sheet(replace(sitting, rubbers=tuple(rubbers))), tuple(impossible))
@@ -50,12 +50,12 @@ def _without(deals: Sequence[Deal], places: dict[int, tuple[Fault, ...]]) -> tup
     return tuple(LEFT_OUT if place in places else deal for place, deal in enumerate(deals, start=1))
 
 
-def _faults(rubber: Rubber, table: Table) -> Iterator[tuple[int, tuple[Fault, ...]]]:
-    """The rows that could not be, by their place from 1."""
+def _faults(rubber: Rubber, table: Table, own: Rules) -> Iterator[tuple[int, tuple[Fault, ...]]]:
+    """The rows that could not be, by their place from 1. They have passed the check under the table's `own` rules."""
     if start := check_start(rubber.start, table, rubber.rules):
         yield 0, start
     wrong: dict[int, tuple[Fault, ...]] = {}
-    for place, deal in enumerate(rubber.deals, start=1):
+    for place, deal in enumerate(() if checks_alike(own, rubber.rules) else rubber.deals, start=1):
         if faults := check_deal(deal, table, rubber.rules):
             wrong[place] = faults
     yield from wrong.items()

@@ -20,7 +20,7 @@ from scorer.engine.options import MOST
 from scorer.engine.rules import Rules
 from scorer.engine.sitting import Table
 from scorer.engine.terms import SUITS, DealType, Game, Pack, RevokePrice, Strain
-from scorer.gamefile.node import Node
+from scorer.gamefile.node import MOST_LISTED, Node
 
 CARDS_KEYS = ("honours", "aces", "coronets", "revokes", "revoke_price", "pack", "answers_alone", "note")
 KEYS: Mapping[tuple[Game, DealType], tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -118,7 +118,7 @@ class DealReader:
         price = keys["revoke_price"].choice(RevokePrice) if "revoke_price" in keys else None
         # Where it can not be read what pack it was, nothing is held against the cards.
         pack = (keys["pack"].choice(Pack) or Pack.FAULTY) if "pack" in keys else Pack.FULL
-        coronets = (keys["coronets"].list() if "coronets" in keys else None) or ()
+        coronets = (keys["coronets"].list(most=MOST_LISTED) if "coronets" in keys else None) or ()
         return {
             "honours": _split(keys.get("honours")),
             "aces": _split(keys.get("aces")),

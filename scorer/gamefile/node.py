@@ -12,6 +12,9 @@ from scorer.engine.options import MOST
 LONGEST_TEXT = 200
 ENOUGH_FAULTS = 1000
 """When so many faults are found, no further rubber or deal is read: it is no game, and may be meant to tire us."""
+MOST_LISTED = 20
+"""No list in a game but those of its rubbers and deals is longer: 17 coronets of three cards lie in a pack. A longer one
+is refused before it is read."""
 Choice = TypeVar("Choice", bound=StrEnum)
 T = TypeVar("T")
 
@@ -50,18 +53,17 @@ class Node:
         if not isinstance(self.value, dict):
             self.fail(FaultCode.NOT_OBJECT)
             return None
-        for key in getattr(self.value, "twice", ()):
+        for key in getattr(self.value, "twice", ())[:ENOUGH_FAULTS]:
             self.child(key, None).fail(FaultCode.KEY_TWICE)
         for key in required:
             if key not in self.value:
                 self.child(key, None).fail(FaultCode.MISSING)
         known: dict[str, Node] = {}
         for key, value in self.value.items():
-            node = self.child(key, value)
             if key in required or key in optional:
-                known[key] = node
-            else:
-                node.fail(FaultCode.UNKNOWN_KEY, key=printable(key))
+                known[key] = self.child(key, value)
+            elif not self.enough:
+                self.child(key, value).fail(FaultCode.UNKNOWN_KEY, key=printable(key))
         return known
 
     def list(self, least: int = 0, most: int | None = None) -> "tuple[Node, ...] | None":
@@ -95,10 +97,10 @@ class Node:
         """A text of at most 200 characters."""
         if not isinstance(self.value, str):
             self.fail(FaultCode.NOT_TEXT)
-        elif not storable(self.value):
-            self.fail(FaultCode.TEXT_CHARACTER)
         elif len(self.value) > LONGEST_TEXT:
             self.fail(FaultCode.TEXT_LENGTH, least=0, most=LONGEST_TEXT)
+        elif not storable(self.value):
+            self.fail(FaultCode.TEXT_CHARACTER)
         elif not blank and not self.value.strip():
             self.fail(FaultCode.TEXT_BLANK)
         else:

@@ -45,8 +45,9 @@ def encode_payload(game: GameFile) -> str:
     return VERSION + encode_bytes(zlib.crc32(text).to_bytes(CHECKSUM, "big") + packed)
 
 
-def decode_payload(text: str) -> Read:
-    """The game of a payload, or of a link that ends with one, or None with its faults.
+def decode_payload(text: str, most_lines: int = LARGEST_TEXT) -> Read:
+    """The game of a payload, or of a link that ends with one, or None with its faults; one is that it says more than
+    `most_lines`.
 
     Faults of the game itself have the line and column of its notation.
     """
@@ -56,7 +57,11 @@ def decode_payload(text: str) -> Read:
     if letters[:1] != VERSION:
         return None, (fault(FaultCode.PAYLOAD_VERSION),)
     notation = _unpack(letters[1:])
-    return (None, (fault(FaultCode.PAYLOAD_DAMAGED),)) if notation is None else read_notation(notation)
+    if notation is None:
+        return None, (fault(FaultCode.PAYLOAD_DAMAGED),)
+    if notation.count("\n") > most_lines:
+        return None, (fault(FaultCode.LIST_LENGTH, least=0, most=most_lines),)
+    return read_notation(notation)
 
 
 def bare(text: str) -> str:
@@ -105,11 +110,12 @@ def qr_texts(game: GameFile, prefix: str = "", version: int = PRINTED_VERSION) -
     )
 
 
-def decode_parts(texts: Sequence[str]) -> Read:
-    """The game of one payload, or of all parts of one in any order; a part read twice does no harm."""
+def decode_parts(texts: Sequence[str], most_lines: int = LARGEST_TEXT) -> Read:
+    """The game of one payload, or of all parts of one in any order; a part read twice does no harm. `most_lines` as
+    for one."""
     found = dict.fromkeys(bare(text) for text in texts)
     if len(found) == 1 and not next(iter(found)).startswith(PART):
-        return decode_payload(next(iter(found)))
+        return decode_payload(next(iter(found)), most_lines)
     parts = sorted(found)
     heads = [part[:HEAD] for part in parts]
     count = len(parts)
@@ -117,7 +123,7 @@ def decode_parts(texts: Sequence[str]) -> Read:
     payload = "".join(part[HEAD:] for part in parts)
     if not parts or heads != wanted or _mark(payload) != heads[0][3:]:
         return None, (fault(FaultCode.PAYLOAD_PARTS),)
-    return decode_payload(payload)
+    return decode_payload(payload, most_lines)
 
 
 def _mark(payload: str) -> str:

@@ -14,7 +14,7 @@ from scorer.engine.sitting import Rubber, Start, Table, table_of, unsettled_tabl
 from scorer.engine.terms import DealType
 from scorer.engine.variants import Variant
 from scorer.gamefile.deals import DealReader, read_player
-from scorer.gamefile.node import Node
+from scorer.gamefile.node import MOST_LISTED, Node
 from scorer.gamefile.rules import InForce, read_rules, rules_of
 
 OPTIONAL = ("sides", "dealer", "start", "answers_alone", "note", "rules")
@@ -101,7 +101,7 @@ class RubberReader:
         items = node.list(2, 2)
         if items is None:
             return None
-        lists = [item.list() for item in items]
+        lists = [item.list(most=MOST_LISTED) for item in items]
         read = [[read_player(name, self.names) for name in names or ()] for names in lists]
         if None in lists or any(None in side for side in read):
             return None
@@ -133,7 +133,7 @@ class RubberReader:
 
 
 def _numbers(node: Node) -> tuple[int, ...] | None:
-    items = node.list()
+    items = node.list(most=MOST_LISTED)
     numbers = [item.whole() for item in items or ()]
     if items is None or None in numbers:
         return None

@@ -19,7 +19,7 @@ from scorer.engine.rules import Rules
 from scorer.engine.terms import Game
 from scorer.engine.variants import Variant
 from scorer.gamefile.model import OptionValue, RulesChoice
-from scorer.gamefile.node import Node, printable
+from scorer.gamefile.node import ENOUGH_FAULTS, Node, printable
 
 _BY_NAME: Mapping[str, Option] = {option.name: option for option in OPTIONS}
 
@@ -47,9 +47,11 @@ def _choice(node: Node, game: Game) -> RulesChoice:
     if keys is None:
         return RulesChoice()
     preset = keys.pop("preset").one_of(PRESETS) if "preset" in keys else None
-    for name in [name for name in keys if name not in _BY_NAME]:
-        keys.pop(name).fail(FaultCode.OPTION_UNKNOWN, option=printable(name))
-    options = ((name, read_option(_BY_NAME[name], value, game)) for name, value in keys.items())
+    unknown = [name for name in keys if name not in _BY_NAME]
+    for name in unknown[:ENOUGH_FAULTS]:
+        keys[name].fail(FaultCode.OPTION_UNKNOWN, option=printable(name))
+    known = ((name, value) for name, value in keys.items() if name in _BY_NAME)
+    options = ((name, read_option(_BY_NAME[name], value, game)) for name, value in known)
     return RulesChoice(
         preset.key if preset else "classic",
         tuple((name, value) for name, value in options if value is not None),

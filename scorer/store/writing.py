@@ -13,11 +13,11 @@ from scorer.store.errors import NotAllowedError, NotFoundError, TooManyError
 from scorer.store.models import ChangeRow, DealRow, LinkRow, PaymentRow, RubberRow, SittingRow
 from scorer.store.values import ChangeKind, Facts, Link, Role, Saved, Target
 
-MOST: Mapping[Target, int] = {Target.RUBBER: 100, Target.DEAL: 600, Target.PAYMENT: 300}
-"""Of each at most so many in a sitting, struck ones too: many times what an evening needs, and few enough to score them
-all in less time than a reader notices."""
+MOST: Mapping[Target, int] = {Target.RUBBER: 60, Target.DEAL: 240, Target.PAYMENT: 240}
+"""Of each at most so many in a sitting, struck ones too: twice what the longest evening needs, and few enough to score
+them all in less time than a reader notices."""
 
-MOST_DEALS_IN_RUBBER = 300
+MOST_DEALS_IN_RUBBER = 200
 
 
 @dataclass(frozen=True, slots=True)

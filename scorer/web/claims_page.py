@@ -75,9 +75,10 @@ class ClaimDesk:
 
     def result(self) -> ClaimResult | None:
         """What is found in the paper; None with the faults hung on the form."""
+        sound = self.form.validate()
         kind = self.form.what.given or ""
         typed = read_paper(self.form.paper.data or "", widths(kind, len(self.columns)))
-        if typed.unread or not self.form.validate():
+        if typed.unread or not sound:
             self.hang(typed, kind)
             return None
         runnings, told = self.runnings, [row for row in typed.rows if row is not None]

@@ -31,7 +31,7 @@ def test_a_rubber_holds_so_many_deals_and_no_more(store: Store) -> None:
     [
         [NewRubber(RUBBER)] * (MOST[Target.RUBBER] + 1),
         [NewRubber(RUBBER, (PASSED,) * (MOST_DEALS_IN_RUBBER + 1))],
-        [NewRubber(RUBBER, (PASSED,) * 250)] * 3,
+        [NewRubber(RUBBER, (PASSED,) * (MOST_DEALS_IN_RUBBER - 1))] * 2,
     ],
 )
 def test_a_file_with_more_begins_no_sitting(store: Store, rubbers: list[NewRubber]) -> None:

@@ -12,6 +12,7 @@ from scorer.cli.output import faults_json
 from scorer.gamefile.game import read_game
 from scorer.store import repo
 from scorer.store.repo import Store
+from scorer.web.views import opening
 from tests.builders import changed, counted, game, result_of, rubber
 from tests.web.browser import Browser, Page, filled
 from tests.web.conftest import Begin
@@ -100,7 +101,15 @@ def test_a_fault_of_lines_is_told_by_its_line_and_of_many_the_first_are_told(bro
     page = paste(browser, "players Anna, Boris, Vera, Gleb\n" + "A 9H 9 h3 a2\n" * 300)
     assert listed(page)[0] == ["line 2, column 3", "The level has to be from 1 to 7."]
     assert len(listed(page)) == 100
-    page = upload(browser, b" " * (1024 * 1024 + 1))
+
+
+def test_a_game_of_more_than_a_mebibyte_is_not_read(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert opening.LARGEST_GAME == 1024 * 1024
+    # The test client leaves a file open where it sends so much.
+    monkeypatch.setattr(opening, "LARGEST_GAME", 1024)
+    page = upload(browser, b" " * 1025)
     assert page.status == 422
     assert "This is too large for one game." in page.root.text
 

@@ -163,6 +163,31 @@ class Stranger:
         """Numbers of things that are there or not, where a number can stand."""
         return [] if isinstance(part_for(rule, name), str) else [1, 2, 3, 4, 5, 6, 0, 2**31, 10**20]
 
+    def query(self) -> dict[str, str]:
+        """What stands behind the question mark: nothing mostly, or what the pages that only ask are asked."""
+        share = self.chance.choice([0.0, 0.0, 0.1, 0.9])
+        own = [
+            "rubber",
+            "type",
+            "like",
+            "after",
+            "at",
+            "deal",
+            "v",
+            "paper",
+            "what",
+            "way",
+            "target",
+            "unit",
+            "all",
+            "code",
+        ]
+        return {
+            name: self.chance.choice([self.text(), *self.house.fields.get(name, ["1"])])
+            for name in dict.fromkeys([*own, *self.house.fields])
+            if self.chance.random() < share
+        }
+
     def ask(self) -> TestResponse:
         """One request: some method of some address."""
         rule = self.chance.choice(self.house.rules)
@@ -174,12 +199,11 @@ class Stranger:
             for name in rule.arguments
         }
         adapter = self.house.app.url_map.bind("localhost")
-        names = self.chance.sample(["rubber", "type", "like", "after", "at", "deal", "v"], k=2)
         number = self.chance.randbytes(3)
         return self.house.client.open(
             adapter.build(rule.endpoint, values, method=min(rule.methods)),
             method=self.chance.choice(METHODS),
-            query_string={name: self.text() for name in names if self.chance.random() < 0.3},
+            query_string=self.query(),
             data=self.body(rule.endpoint),
             headers={
                 "Accept-Language": self.chance.choice(["ru", "en", "de", "*;q=x", "\x7f"]),

@@ -8,11 +8,11 @@ from werkzeug.exceptions import RequestEntityTooLarge, TooManyRequests
 
 from scorer.engine.fault import Fault
 from scorer.engine.sheet import build_sheet
-from scorer.gamefile.game import read_game
 from scorer.gamefile.paths import format_path
 from scorer.gamefile.result import write_result
 from scorer.labels.faults import fault_message
 from scorer.labels.language import ENGLISH, words_of
+from scorer.web.bounds import CALCULATED, read_bounded_json
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 
@@ -23,7 +23,7 @@ TOO_LARGE = {"path": "", "code": "too-large", "message": "A game file may have o
 @blueprint.post("/sheet")
 def sheet() -> ResponseReturnValue:
     """The result of a game file, as `scorer sheet --json` has it."""
-    game, faults = read_game(request.get_data())
+    game, faults = read_bounded_json(request.get_data(), CALCULATED)
     if game is None:
         return _faults(faults), 422
     return jsonify(write_result(build_sheet(game.sitting), game.names))
@@ -32,7 +32,7 @@ def sheet() -> ResponseReturnValue:
 @blueprint.post("/check")
 def check() -> ResponseReturnValue:
     """The faults of a game file, as `scorer check --json` has them."""
-    _, faults = read_game(request.get_data())
+    _, faults = read_bounded_json(request.get_data(), CALCULATED)
     return _faults(faults), 422 if faults else 200
 
 

@@ -7,11 +7,11 @@ from werkzeug.wrappers import Response as Redirect
 
 from scorer.engine.fault import Fault
 from scorer.gamefile.archive import is_archive
-from scorer.gamefile.forms import read_any
 from scorer.gamefile.paths import format_path
 from scorer.gamefile.write import dump_game
 from scorer.labels.faults import fault_message, fault_place
 from scorer.store import repo
+from scorer.web.bounds import KEPT, LARGEST_TABLE, read_bounded
 from scorer.web.device import device_token
 from scorer.web.downloads import download, name_of
 from scorer.web.fault_links import players_told
@@ -56,9 +56,10 @@ def open_file() -> Answer:
         return _take_in(content, key, words)
     if len(content) > LARGEST_GAME:
         return _show(form, (FileFault("", words.gettext("This is too large for one game.")),)), 422
-    game, faults = read_any(content)
+    game, faults = read_bounded(content, KEPT)
     if game is None:
-        form.text.data = content.decode("utf-8-sig", "replace")
+        # What nobody has typed need not be shown again.
+        form.text.data = content.decode("utf-8-sig", "replace") if len(content) <= LARGEST_TABLE else ""
         return _show(form, _told(content, faults, words)), 422
     return redirect(url_for("sittings.show", token=open_game(game, key).token), code=303)
 

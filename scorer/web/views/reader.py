@@ -6,9 +6,10 @@ from flask import Blueprint, Response, abort, make_response, redirect, render_te
 from werkzeug.wrappers import Response as Redirect
 
 from scorer.engine.fault import Fault
-from scorer.gamefile.payload import HEAD, PART, bare, decode_parts, decode_payload
+from scorer.gamefile.payload import HEAD, LONGEST_PAYLOAD, PART, bare, decode_parts, decode_payload
 from scorer.labels.faults import fault_message
 from scorer.store import repo
+from scorer.web.bounds import KEPT
 from scorer.web.forms.reader import KeepForm, ScanForm
 from scorer.web.importing import open_game
 from scorer.web.reader_page import ScanPage, build_reader_page, reader_url
@@ -20,6 +21,12 @@ Answer = str | Redirect | Response | tuple[str, int]
 COOKIE = "part-"
 ONE_HOUR = 3600
 LONGEST_TYPED = 40
+MOST_TEXTS = 30
+"""Payloads that are put in at once: nine parts, some of them twice."""
+
+MOST_LINES = KEPT.deals + 5 * KEPT.rubbers
+"""Of the notation in a code: what the store would hold of a sitting, so that a small code makes no great work."""
+
 PARTED = re.compile(r"[\s,;]+")
 PART_HEAD = re.compile(rf"{PART}([1-9])([2-9])[0-9A-Z]{{5}}")
 
@@ -30,8 +37,8 @@ def scan() -> Answer:
     form = ScanForm()
     if request.method == "GET":
         return _scan(form)
-    texts = [text for text in PARTED.split(form.text.data or "") if text]
-    game, faults = decode_parts(texts)
+    texts = [text for text in PARTED.split((form.text.data or "")[:LONGEST_PAYLOAD]) if text][:MOST_TEXTS]
+    game, faults = decode_parts(texts, MOST_LINES)
     if game is None:
         return _scan(form, _told(faults)), 422
     return redirect(reader_url(_whole(texts)), code=303)
@@ -58,7 +65,7 @@ def show(letter: str, payload: str) -> Answer:  # noqa: ARG001 - a code has capi
     text = bare(payload)
     if PART_HEAD.match(text):
         return _part(text)
-    game, faults = decode_payload(text)
+    game, faults = decode_payload(text, MOST_LINES)
     if game is None:
         return _scan(ScanForm(formdata=None), _told(faults)), 422
     typed = request.args.get("code", "").strip()[:LONGEST_TYPED]
@@ -73,7 +80,7 @@ def _part(text: str) -> Answer:
     parts[int(text[1])] = text
     missing = [number for number, part in parts.items() if not part]
     if not missing:
-        game, _ = decode_parts(list(parts.values()))
+        game, _ = decode_parts(list(parts.values()), MOST_LINES)
         if game is not None:
             return redirect(reader_url(_whole(list(parts.values()))), code=303)
     words = page_words()
@@ -99,7 +106,7 @@ def _part(text: str) -> Answer:
 def keep() -> Answer:
     """Keep the game of a code as a sitting; the same once more leads to the sitting that is there."""
     form = KeepForm()
-    game, _ = decode_payload(form.payload.data or "")
+    game, _ = decode_payload(form.payload.data or "", MOST_LINES)
     key = form.form_key.data or ""
     if game is None or not repo.is_form_key(key):
         abort(404)
