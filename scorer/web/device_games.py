@@ -4,17 +4,21 @@ from collections.abc import Iterator
 
 from scorer.gamefile.archive import MOST_SITTINGS
 from scorer.gamefile.canonical import game_digest
+from scorer.gamefile.model import GameFile
 from scorer.store import repo
 from scorer.store.errors import NotFoundError
+from scorer.store.repo import Facts
 from scorer.web.again import device_sittings
 from scorer.web.loading import OpenSitting, UnreadableError, scored, store
 
 
 class DeviceGames:
-    """All sittings on this device's list that can be read, the last opened first."""
+    """The sittings on this device's list that can be read, the last opened first; all of them, or those that have the
+    players, title and date of a game."""
 
-    def __init__(self) -> None:
-        self._listed = device_sittings(limit=MOST_SITTINGS)
+    def __init__(self, like: GameFile | None = None) -> None:
+        listed = device_sittings(limit=MOST_SITTINGS)
+        self._listed = [one for one in listed if like is None or _is_like(one.facts, like)]
 
     def __len__(self) -> int:
         return len(self._listed)
@@ -27,6 +31,11 @@ class DeviceGames:
                 continue
 
 
-def known_games() -> dict[str, OpenSitting]:
-    """This device's sittings by the marks of their contents."""
-    return {game_digest(opened.game): opened for opened in DeviceGames()}
+def _is_like(facts: Facts, game: GameFile) -> bool:
+    said = (list(facts["players"]), facts.get("title", ""), facts.get("date", ""))
+    return said == (list(game.names), game.title, game.date)
+
+
+def known_games(like: GameFile | None = None) -> dict[str, OpenSitting]:
+    """This device's sittings, or those like a game, by the marks of their contents."""
+    return {game_digest(opened.game): opened for opened in DeviceGames(like)}

@@ -26,7 +26,7 @@ EVERY = 10
 def open_game(game: GameFile, form_key: str) -> Link:
     """Store a game as a sitting. One that this device has, unchanged, is opened and not stored again."""
     words = page_words()
-    known = known_games().get(game_digest(settled(game)))
+    known = known_games(game).get(game_digest(settled(game)))
     if known is not None:
         flash(words.gettext("This device has this very game already; nothing was added."))
         return known.link

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
-from flask import Blueprint, Response, abort, url_for
+from flask import Blueprint, Response, url_for
 
 from scorer.gamefile.archive import write_archive
 from scorer.gamefile.model import GameFile
 from scorer.store import repo
 from scorer.web.device_games import DeviceGames
 from scorer.web.downloads import PDF, ZIP, download, name_of
-from scorer.web.limits import count_paper
 from scorer.web.loading import find_link, store
 from scorer.web.making_page import MakingPage, Step, file_in_page, told_while
 from scorer.web.paper.making import evening_pages, pictures_of
-from scorer.web.paper.pdf import can_make_pdf, making_pdf
+from scorer.web.paper.pdf import making_pdf
 from scorer.web.paper.sitting import SittingPapers, asked_paper, paid_of, pdf_picture
 from scorer.web.views.evening import open_evening
+from scorer.web.views.paper import needs_pdf
 from scorer.web.words import PageWords, page_words
 
 blueprint = Blueprint("making", __name__)
@@ -28,9 +28,8 @@ EVERY = 20
 @blueprint.get("/s/<token>/evening/making")
 def evening(token: str) -> Response:
     """The evening with every rubber as PDF, told document by document."""
-    if not can_make_pdf():
-        abort(404)
-    count_paper()
+    find_link(token)
+    needs_pdf(url_for("paper.evening", token=token, paper=asked_paper(), all=1))
     found, words = open_evening(find_link(token)), page_words()
     papers = SittingPapers(found.opened, words, pdf_picture, paid_of(found, words))
     steps = _evening_steps(papers, asked_paper())

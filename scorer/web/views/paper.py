@@ -1,6 +1,6 @@
 """Paper: a rubber, the evening and an empty sheet, as pages to print and as PDF; the picture of a game."""
 
-from flask import Blueprint, Response, abort, current_app, request
+from flask import Blueprint, Response, abort, current_app, redirect, request, url_for
 
 from scorer.store import repo
 from scorer.web.downloads import PDF, download, name_of
@@ -42,7 +42,7 @@ def rubber_pdf(token: str) -> Response:
     """One rubber as PDF."""
     opened, words = open_sitting(find_link(token)), page_words()
     number = asked_rubber(opened)
-    needs_pdf()
+    needs_pdf(url_for(".rubber", token=token, rubber=number + 1, paper=asked_paper()))
     papers = SittingPapers(opened, words, pdf_picture)
     changes = repo.load_history(store(), opened.link)
     pages = rubber_pages(papers, [number], changes, asked_paper())
@@ -70,7 +70,8 @@ def evening(token: str) -> Response:
 @blueprint.get("/s/<token>/evening/print.pdf")
 def evening_pdf(token: str) -> Response:
     """The evening as PDF."""
-    needs_pdf()
+    find_link(token)
+    needs_pdf(url_for(".evening", token=token, paper=asked_paper(), all=request.args.get("all")))
     opened, words, pages, papers = _evening(token, on_screen=False)
     if any(page.refused for page in pages):
         return show(next(page for page in pages if page.refused), bar_of_evening(opened, words))
@@ -121,8 +122,8 @@ def empty() -> Response:
 @blueprint.get("/paper/empty.pdf")
 def empty_sheet_pdf() -> Response:
     """An empty sheet as PDF; there are a few of them, each made once."""
-    needs_pdf()
     words, columns, paper = page_words(), asked_columns(), asked_paper()
+    needs_pdf(url_for(".empty", columns=columns, paper=paper))
     content = empty_pdf(columns, paper, words.words.language)
     return download(content, PDF, f"vint {words.gettext('An empty sheet')}", "pdf", shown=True)
 
@@ -135,10 +136,11 @@ def asked_columns() -> int:
     return int(asked)
 
 
-def needs_pdf() -> None:
-    """Where PDF can not be made there is no such page; making it is counted, since it takes its time."""
+def needs_pdf(page: str) -> None:
+    """Where PDF can not be made, the page that the browser prints says so; making it is counted, since it takes its
+    time."""
     if not can_make_pdf():
-        abort(404)
+        abort(redirect(page, code=303))
     count_paper()
 
 
