@@ -1,6 +1,6 @@
 """What each entry is for, in a sentence with the values of its deal."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from scorer.engine.deal import Adjustment, Coronet, Deal, PlayedDeal, Split, WhistDeal
@@ -77,18 +77,18 @@ def _honours(entry: Entry, deal: Deal | None, words: Words) -> str:
     operands = entry.why.operands
     if isinstance(deal, WhistDeal):
         return _whist_honours(deal, words)
-    at = _at(deal, words)
+    at, aces_of = _at(deal, words), _aces_of(deal)
     match entry.why.formula:
         case Formula.SUM_TIMES:
             return words.gettext(
                 "%(honours)s and %(aces)s %(level)s",
                 honours=_count_honours(operands[0], words),
-                aces=_count_aces(operands[1], words),
+                aces=aces_of(operands[1], words),
                 level=at,
             )
         case Formula.DIFFERENCE_TIMES:
             honours_lead = deal.honours is not None and majority(deal.honours)[1] == operands[0]
-            first, second = (_count_honours, _count_aces) if honours_lead else (_count_aces, _count_honours)
+            first, second = (_count_honours, aces_of) if honours_lead else (aces_of, _count_honours)
             return words.gettext(
                 "%(more)s against %(fewer)s of the other side %(level)s",
                 more=first(operands[0], words),
@@ -97,7 +97,17 @@ def _honours(entry: Entry, deal: Deal | None, words: Words) -> str:
             )
         case _:
             aces = entry.kind is EntryKind.ACES or _only_aces(deal)
-            return f"{(_count_aces if aces else _count_honours)(operands[0], words)} {at}"
+            return f"{(aces_of if aces else _count_honours)(operands[0], words)} {at}"
+
+
+def _aces_of(deal: PlayedDeal) -> Callable[[int, Words], str]:
+    """How the aces of a deal are told: split evenly, they count for the side with the odd trick."""
+    even = deal.aces is not None and deal.aces.first == deal.aces.second
+    return _even_aces if even else _count_aces
+
+
+def _even_aces(count: int, words: Words) -> str:
+    return words.gettext("%(aces)s (even, by the odd trick)", aces=_count_aces(count, words))
 
 
 def _only_aces(deal: PlayedDeal) -> bool:
