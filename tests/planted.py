@@ -316,6 +316,56 @@ def other_factor(game: Played, _: Random) -> Iterator[Slip]:
             yield Slip(place, changed, known)
 
 
+def odd_tricks_only(game: Played, _: Random) -> Iterator[Slip]:
+    """Tricks over six alone, as in bridge."""
+    for place, deal, entries in rows(game):
+        tricks = [entry for entry in entries if entry.kind is EntryKind.TRICKS]
+        if isinstance(deal, PlayedDeal) and not any(one.why.formula is Formula.CAPPED for one in tricks):
+            over = {
+                entry: entry.points // entry.why.operands[0] * (entry.why.operands[0] - 6) for entry in tricks
+            }
+            changed = tuple(
+                entry._replace(points=over.get(entry, entry.points))
+                for entry in entries
+                if over.get(entry, 1) > 0
+            )
+            yield Slip(place, changed, known_as(place, CauseKind.ODD_TRICKS_ONLY))
+
+
+def fines_to_own_side(game: Played, _: Random) -> Iterator[Slip]:
+    """Undertricks and the slam that failed, for the side that failed."""
+    fines = {EntryKind.UNDERTRICKS, EntryKind.SLAM_FAILED, EntryKind.REVOKE_SHORTAGE}
+    for place, _deal, entries in rows(game):
+        if len(game.sheet.columns) == 2 and len({entry.kind for entry in entries} & fines) > 1:
+            changed = tuple(
+                entry._replace(column=1 - entry.column) if entry.kind in fines else entry for entry in entries
+            )
+            yield Slip(place, changed, known_as(place, CauseKind.FINES_WRONG_SIDE))
+
+
+def other_price(game: Played, _: Random) -> Iterator[Slip]:
+    """Aces at no trump at a hundred for each level."""
+    for place, deal, entries, group in groups(game, EntryKind.HONOURS):
+        if isinstance(deal, PlayedDeal) and deal.strain is Strain.NOTRUMP:
+            points = group[0].why.operands[0] * 100 * deal.level
+            yield Slip(place, repriced(entries, group, points), known_as(place, CauseKind.OTHER_PRICE))
+
+
+def coronet_otherwise(game: Played, rng: Random) -> Iterator[Slip]:
+    """A coronet of trumps taken for a plain one or the other way, or one card too many counted."""
+    for place, deal, entries, group in groups(game, EntryKind.CORONET):
+        points, least = group[0].points, 5 if isinstance(deal, WhistDeal) else 500
+        others = [points * 2, points // 2, points + least]
+        others = [one for one in others if one >= least and one % least == 0]
+        trumps = deal.strain is not Strain.NOTRUMP if isinstance(deal, PlayedDeal | WhistDeal) else False
+        if others and trumps:
+            written = rng.choice(others)
+            known = known_as(place, CauseKind.CORONET_OTHERWISE, written=written)
+            if written == 2 * points:
+                known = known_as(place, CauseKind.CORONET_OTHERWISE, CauseKind.ENTRY_TWICE)
+            yield Slip(place, repriced(entries, group, written), known)
+
+
 def digit_slip(game: Played, rng: Random) -> Iterator[Slip]:
     """Two digits exchanged, or a nought lost or added, in one entry."""
     for place, _deal, entries in rows(game):
@@ -356,6 +406,10 @@ PLANTERS: dict[str, Callable[[Played, Random], Iterator[Slip]]] = {
         EntryKind.TRICKS, EntryKind.CORONET, EntryKind.UNDERTRICKS, EntryKind.SLAM_MADE, EntryKind.SLAM_FAILED
     ),
     "fines plain or double": other_factor,
+    "tricks over six alone": odd_tricks_only,
+    "fines to the side that failed": fines_to_own_side,
+    "aces at no trump at another price": other_price,
+    "coronet taken for another": coronet_otherwise,
     "digit slip": digit_slip,
 }
 
@@ -381,7 +435,10 @@ def missing(game: Played, rng: Random, style: str, *, moved_up: bool) -> Planted
             return None
     else:
         written[place - 1] = ()
-    return Planted(paper_of(game, written, style), place, known_as(place, CauseKind.DEAL_MISSING))
+    paper = paper_of(game, written, style)
+    if moved_up and paper[place - 1] == paper_of(game, right, style)[place - 1]:
+        return None
+    return Planted(paper, place, known_as(place, CauseKind.DEAL_MISSING))
 
 
 def twice(game: Played, rng: Random, style: str, *, moved_down: bool) -> Planted | None:
@@ -412,6 +469,38 @@ def twice(game: Played, rng: Random, style: str, *, moved_down: bool) -> Planted
     return Planted(paper_of(game, written, style), row, known)
 
 
+def exchanged(game: Played, rng: Random, style: str) -> Planted | None:
+    """Two deals written in the other order."""
+    places = range(1, len(game.rubber.deals))
+    if not places:
+        return None
+    place = rng.choice(places)
+    deals = list(game.rubber.deals)
+    deals[place - 1 : place + 1] = reversed(deals[place - 1 : place + 1])
+    other = played(replace(game.rubber, deals=tuple(deals)), game.table)
+    right, written = paper_of(game, right_entries(game), style), paper_of(game, right_entries(other), style)
+    if written[place - 1] == right[place - 1]:
+        return None
+    return Planted(written, place, known_as(place, CauseKind.DEALS_EXCHANGED))
+
+
+def not_ruled_off(game: Played, rng: Random, style: str) -> Planted | None:
+    """The points below of a partie that has ended go on in the next one, and in those after it."""
+    ends = [record.place for record in game.sheet.records if record.partie]
+    places = [place for place in ends if place < len(game.sheet.records)]
+    if style == "totals" or not places:
+        return None
+    place = rng.choice(places)
+    paper = list(paper_of(game, right_entries(game), style))
+    left = [figures.below or 0 for figures in paper[place - 1]]
+    for at in range(place, len(paper)):
+        paper[at] = tuple(
+            replace(figures, below=(figures.below or 0) + more)
+            for figures, more in zip(paper[at], left, strict=True)
+        )
+    return Planted(tuple(paper), place + 1, known_as(place + 1, CauseKind.NOT_RULED_OFF))
+
+
 def _told(entry: Entry) -> tuple[int, str, int]:
     return (entry.column, entry.line.value, entry.points)
 
@@ -426,6 +515,8 @@ MISTAKES: dict[str, Mistake] = {
     **{name: partial(one_slip, name) for name in PLANTERS},
     "deal missing, its row empty": partial(missing, moved_up=False),
     "deal missing, the others moved up": partial(missing, moved_up=True),
+    "deals exchanged": exchanged,
+    "partie not ruled off": not_ruled_off,
     "deal twice in one row": partial(twice, moved_down=False),
     "deal twice in two rows": partial(twice, moved_down=True),
 }

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scorer.engine.causes import Cause, CauseKind, likelihood
+from scorer.engine.habits import habits
 from scorer.engine.invented import inventions
 from scorer.engine.misread import misreadings
 from scorer.engine.miswritten import miswritings
@@ -53,6 +54,7 @@ def _guesses(rows: Sequence[Row], runnings: Sequence[Running], parting: Parting)
     for row in rows[parting.first - 1 : parting.row]:
         yield from misreadings(row)
         yield from miswritings(row)
+        yield from habits(row)
         yield from inventions(row)
         yield from slips(row, parting.differences)
     last = min(parting.row, len(rows))
@@ -110,5 +112,15 @@ def _rows_amiss(
                 yield Cause(CauseKind.DEAL_MISSING, place)
             if _follows(again, rows, range(place + 1, last + 1), paper[place - 1 : last]):
                 yield Cause(CauseKind.DEAL_TWICE, place)
+            if _exchanged(before, rows, paper, place):
+                yield Cause(CauseKind.DEALS_EXCHANGED, place, number=place + 1)
         if place < last and _follows(again, rows, range(place + 1, last), paper[place:last]):
             yield Cause(CauseKind.DEAL_TWICE, place)
+
+
+def _exchanged(before: Running, rows: Sequence[Row], paper: Paper, place: int) -> bool:
+    """Whether the paper shows the deal behind the one at `place` first, and then that one."""
+    if place >= min(len(rows), len(paper)) or None in paper[place - 1 : place + 1]:
+        return False
+    first = before.plus(rows[place].deal)[0]
+    return agree(first, paper[place - 1]) and agree(first.plus(rows[place - 1].deal)[0], paper[place])

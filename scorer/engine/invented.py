@@ -9,7 +9,7 @@ from scorer.engine.paper_row import Guess, Row
 from scorer.engine.rules import Rules
 from scorer.engine.terms import EntryKind, Line, Strain
 
-LONGEST_CORONET = 13
+SHORTEST_CORONET, LONGEST_CORONET = 3, 13
 MOST_INVENTED_FINES = 3
 
 
@@ -36,14 +36,21 @@ def inventions(row: Row) -> Iterator[Guess]:
             yield Cause(CauseKind.ENTRY_INVENTED, row.place, side[0], kind, 0, points), running
 
 
+def coronet_prices(deal: PlayedDeal | WhistDeal, rules: Rules) -> Iterator[int]:
+    """What a coronet may be worth in a deal, of whatever length and suit it is."""
+    if isinstance(deal, WhistDeal):
+        plain, trumps, levels = whist.PLAIN_CORONET, whist.TRUMP_CORONET, {1}
+    else:
+        plain, trumps = score.PLAIN_CORONET, score.TRUMP_CORONET
+        levels = {1, deal.level} if rules.vinting_coronets else {1}
+    for each in (trumps,) if deal.strain is Strain.NOTRUMP else (plain, trumps):
+        for cards in range(SHORTEST_CORONET, LONGEST_CORONET + 1):
+            yield from ((cards - 2) * each * level for level in sorted(levels))
+
+
 def _played(deal: PlayedDeal, rules: Rules) -> Iterator[tuple[EntryKind, int]]:
     """What may be written after a deal of Vint, with its points."""
-    levels = {1, deal.level} if rules.vinting_coronets else {1}
-    for each in (score.PLAIN_CORONET, score.TRUMP_CORONET):
-        if deal.strain is Strain.NOTRUMP and each == score.PLAIN_CORONET:
-            continue
-        for cards in range(3, LONGEST_CORONET + 1):
-            yield from ((EntryKind.CORONET, (cards - 2) * each * level) for level in sorted(levels))
+    yield from ((EntryKind.CORONET, points) for points in coronet_prices(deal, rules))
     yield from ((EntryKind.SLAM_MADE, points) for points in score.SLAM_MADE.values())
     yield from ((EntryKind.SLAM_BID, points) for points in score.SLAM_BID.values())
     fine = score.FINE * deal.level * rules.fines_factor
@@ -52,8 +59,5 @@ def _played(deal: PlayedDeal, rules: Rules) -> Iterator[tuple[EntryKind, int]]:
 
 def _whist(deal: WhistDeal, rules: Rules) -> Iterator[tuple[EntryKind, int]]:
     """What may be written after a deal of whist, with its points."""
-    for each in (whist.PLAIN_CORONET, whist.TRUMP_CORONET):
-        if deal.strain is Strain.NOTRUMP and each == whist.PLAIN_CORONET:
-            continue
-        yield from ((EntryKind.CORONET, (cards - 2) * each) for cards in range(3, LONGEST_CORONET + 1))
+    yield from ((EntryKind.CORONET, points) for points in coronet_prices(deal, rules))
     yield from ((EntryKind.SLAM_MADE, points) for points in (whist.SMALL_SLAM, rules.whist_grand_slam))

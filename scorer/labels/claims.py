@@ -59,6 +59,14 @@ class ClaimWords:
         match cause.kind:
             case CauseKind.DEAL_MISSING:
                 return gettext("it is missing on paper")
+            case CauseKind.DEALS_EXCHANGED:
+                return gettext("it and deal %(other)s were written in the other order", other=cause.number)
+            case CauseKind.NOT_RULED_OFF:
+                return gettext("the partie before it was not ruled off: its points below go on")
+            case CauseKind.FINES_WRONG_SIDE:
+                return gettext("all fines were written for the side that has to pay them")
+            case CauseKind.ODD_TRICKS_ONLY:
+                return gettext("only the tricks over six were written; every trick counts")
             case CauseKind.DEAL_TWICE:
                 return gettext("it stands on paper twice")
             case CauseKind.OTHER_RULE:
@@ -160,6 +168,14 @@ ENTRY_MISTAKES: Mapping[CauseKind, str] = {
     CauseKind.ENTRY_TWICE: N_("“%(entry)s” was written twice for %(side)s"),
     CauseKind.HONOURS_ADDED: N_(
         "honours and aces of opposite sides were added, not set against each other: "
+        "%(written)s instead of %(right)s for %(side)s"
+    ),
+    CauseKind.OTHER_PRICE: N_(
+        "aces at no trump were reckoned at the price of honours, or honours at theirs: "
+        "%(written)s instead of %(right)s for %(side)s"
+    ),
+    CauseKind.CORONET_OTHERWISE: N_(
+        "a coronet was taken for another, in trumps or plain, longer or shorter: "
         "%(written)s instead of %(right)s for %(side)s"
     ),
     CauseKind.ENTRY_INVENTED: N_("“%(entry)s”, %(written)s, was written for %(side)s and is not due"),

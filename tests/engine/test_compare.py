@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 
 from scorer.engine.compare import (
+    TABLE,
     OptionComparison,
     Stakes,
     compare,
     compare_options,
     compare_presets,
+    own_presets,
     stake_of,
     stakes,
 )
@@ -261,3 +263,17 @@ def test_the_rules_of_the_table_give_its_own_sheet(file: Json) -> None:
     for option in compare_options(sitting):
         assert {reading.value for reading in option.readings} <= set(option.comparison.scorings)
     assert all(option.name in {one.name for one in OPTIONS} for option in OPTIONS)
+
+
+def test_the_rules_of_the_table_stand_beside_the_presets_where_none_has_them() -> None:
+    own = sitting_of(game(rubber(PARTIE), rules={"preset": "article", "partie_bonus": 300}))
+    assert own_presets(own) == ()
+    found = compare_presets(own, with_table=True)
+    assert list(found.scorings) == [TABLE, *PRESETS]
+    assert found.scorings[TABLE].sheet == build_sheet(own)
+    assert list(compare_presets(own).scorings) == list(PRESETS)
+    article = sitting_of(game(rubber(PARTIE), rules="article"))
+    assert own_presets(article) == ("compendium", "article")
+    assert list(compare_presets(article, with_table=True).scorings) == list(PRESETS)
+    mixed = sitting_of(game(rubber(PARTIE), {**rubber(PARTIE), "rules": "double"}, rules="classic"))
+    assert own_presets(mixed) == ()

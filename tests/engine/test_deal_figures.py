@@ -1,33 +1,48 @@
-"""What each deal writes, to be held against what it wrote before (`scorer.engine.deal_figures`)."""
+"""What each deal writes, whoever's column it stands in."""
+
+from hypothesis import given
 
 from scorer.engine.deal_figures import deal_figures
 from scorer.engine.sheet import build_sheet
-from scorer.engine.terms import EntryKind, Line
-from tests.builders import game, played, read, rubber
+from scorer.engine.terms import EntryKind, Line, Record
+from tests.builders import Json, counted, game, played, read, rubber
+from tests.strategies import REPRODUCIBLE, truthful_games
 
-FIRST, SECOND = played("Anna", 3, "hearts", 9), played("Boris", 2, "spades", 7)
-
-
-def figures(*deals: dict[str, object], rules: dict[str, object] | None = None) -> dict[int, object]:
-    given = {"count_honours": False, **(rules or {})}
-    sheet = build_sheet(read(game(rubber(*deals), rubber(*deals), rules=given)).sitting)
-    return dict(deal_figures(sheet, ((5, 7), (9, 11))))
+FIVE = played("Anna", 5, "hearts", 11, honours=[3, 2], aces=[2, 2])
 
 
-def test_each_deal_is_told_by_its_id_with_all_that_it_writes() -> None:
-    told = figures(FIRST, SECOND)
-    assert set(told) == {5, 7, 9, 11}
-    anna, boris = (0, 2), (1, 3)
-    tricks = (Line.BELOW, EntryKind.TRICKS, None)
-    assert told[5] == {(anna, *tricks, 270), (boris, *tricks, 120)}
-    assert told[7] == {
-        (boris, *tricks, 140),
-        (anna, *tricks, 120),
-        (anna, Line.ABOVE, EntryKind.UNDERTRICKS, None, 2000),
+def figures(file: Json) -> dict[int, frozenset[object]]:
+    """The figures of all deals, of the only rubber, numbered from 0."""
+    sitting = read(file).sitting
+    (deals,) = (len(one.deals) for one in sitting.rubbers)
+    return {
+        deal: frozenset(written)
+        for deal, written in deal_figures(build_sheet(sitting), [range(deals)]).items()
     }
 
 
-def test_a_deal_that_wins_the_partie_only_because_of_others_is_told_otherwise() -> None:
-    higher = figures(played("Anna", 6, "hearts", 12), FIRST)
-    assert figures(FIRST, FIRST)[7] != higher[7]
-    assert figures(FIRST, SECOND)[7] == figures(SECOND, SECOND)[7]
+@REPRODUCIBLE
+@given(truthful_games())
+def test_the_figures_of_all_deals_are_the_sheet(file: Json) -> None:
+    sitting = read(file).sitting
+    sheet = build_sheet(sitting)
+    counts = [len(one.deals) for one in sitting.rubbers]
+    ids = [range(100 * number, 100 * number + count) for number, count in enumerate(counts)]
+    found = deal_figures(sheet, ids)
+    for one in sheet.rubbers:
+        for record in one.records:
+            written = found[ids[one.number][record.place - 1]]
+            assert sum(points for *_, points in written) == sum(entry.points for entry in record.entries)
+    if sitting.variant.record is not Record.FRESH:
+        assert set(found) == {deal for row in ids for deal in row}
+
+
+def test_a_deal_is_another_where_it_ends_a_partie_or_is_written_for_others() -> None:
+    one, two = figures(game(rubber(FIVE, FIVE))).values()
+    assert two - one == {((0, 2), Line.ABOVE, EntryKind.RUBBER, None, 2000)}
+    alone = figures(game(rubber(FIVE)))[0]
+    assert alone == one
+    late = figures(game(rubber(counted(level=1), FIVE)))[1]
+    assert late == one, "the running total is not its own"
+    sides = [["Anna", "Boris"], ["Vera", "Gleb"]]
+    assert figures(game({**rubber(FIVE), "sides": sides}))[0] != one
