@@ -1,6 +1,7 @@
 """What is printed: every figure of the sheet, no page too many, a code that gives the same rubber again."""
 
 import io
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -152,9 +153,27 @@ def test_the_pdf_is_selectable_text_in_embedded_letters_with_title_and_language(
         "Пятница, роббер 1" if reader.language == "ru" else "Пятница, rubber 1"
     )
     assert document.trailer["/Root"]["/Lang"] == reader.language  # type: ignore[index]
+    assert document.trailer["/Root"]["/MarkInfo"]["/Marked"]  # type: ignore[index]
+    alternatives = [str(tag["/Alt"]) for tag in tags_of(document) if "/Alt" in tag]
+    shows = "очки после каждой сдачи" if reader.language == "ru" else "points after each deal"
+    assert any(said.startswith(shows) for said in alternatives)
+    assert {"/Table", "/TR", "/TH", "/TD", "/H1", "/H2"} <= {str(tag["/S"]) for tag in tags_of(document)}
     text = "\n".join(pages_of(made))
     assert "6♠" in text
     assert "Борис – Глеб" in text
+
+
+def tags_of(document: pypdf.PdfReader) -> Iterator[Any]:
+    """The marks of a PDF by which it is read aloud, from the outermost inwards."""
+    waiting = [document.trailer["/Root"]["/StructTreeRoot"]]  # type: ignore[index]
+    while waiting:
+        tag = waiting.pop().get_object()
+        if isinstance(tag, list):
+            waiting += tag
+        elif isinstance(tag, dict):
+            if "/S" in tag:
+                yield tag
+            waiting += [tag["/K"]] if "/K" in tag else []
 
 
 def test_letter_is_a_paper_too(browser: Browser, begin: Begin) -> None:

@@ -91,9 +91,9 @@ def making_pdf(pages: Sequence[PaperPage], pictures: Mapping[str, bytes]) -> Ite
 
 
 def _joined(documents: Sequence[Any]) -> bytes:
-    """The pages of all documents, with the title and language of the first."""
+    """The pages of all documents, with the title and language of the first; marked up, so that it can be read aloud."""
     sheets = [sheet for document in documents for sheet in document.pages]
-    made: bytes = documents[0].copy(sheets).write_pdf()
+    made: bytes = documents[0].copy(sheets).write_pdf(pdf_tags=True)
     return made
 
 
