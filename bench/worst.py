@@ -1,6 +1,7 @@
 """What the largest sitting and the largest file cost, request by request, in milliseconds of the processor; most first.
 
-`python -m bench.worst [DEALS]`: a sitting as full as the store lets it be, or of so many deals a rubber.
+`python -m bench.worst [DEALS]`: a sitting as full as the store lets it be, in rubbers as long as it lets them be or of
+so many deals.
 """
 
 import csv
@@ -48,7 +49,7 @@ def largest(deals: int, most: int) -> dict[str, Any]:
 
 def main() -> None:
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else MOST_DEALS_IN_RUBBER
-    most = MOST[Target.DEAL] if len(sys.argv) == 1 else 2 * deals
+    most = min(MOST[Target.DEAL], deals * MOST[Target.RUBBER])
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Config(Path(folder), f"sqlite:///{folder}/scorer.db", "k" * 40))
         bench = Bench(app, largest(deals, most))

@@ -13,7 +13,7 @@ from scorer.store.errors import NotAllowedError, NotFoundError, TooManyError
 from scorer.store.models import ChangeRow, DealRow, LinkRow, PaymentRow, RubberRow, SittingRow
 from scorer.store.values import ChangeKind, Facts, Link, Role, Saved, Target
 
-MOST: Mapping[Target, int] = {Target.RUBBER: 60, Target.DEAL: 240, Target.PAYMENT: 240}
+MOST: Mapping[Target, int] = {Target.RUBBER: 40, Target.DEAL: 240, Target.PAYMENT: 240}
 """Of each at most so many in a sitting, struck ones too: twice what the longest evening needs, and few enough to score
 them all in less time than a reader notices."""
 

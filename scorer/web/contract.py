@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from scorer.engine.check import check_deal
+from scorer.engine.check import LEVELS, check_deal
 from scorer.engine.deal import PlayedDraft
 from scorer.engine.fault import Fault
 from scorer.engine.terms import Strain
 from scorer.store import repo
-from scorer.store.repo import StoredContract
+from scorer.store.repo import Facts, StoredContract
 from scorer.web.forms.deal import DealForm, DealPlace
 from scorer.web.loading import OpenSitting, store
 from scorer.web.pages import ContractView
@@ -30,13 +30,25 @@ def open_contract(opened: OpenSitting) -> OpenContract:
     stored = repo.load_contract(store(), opened.link)
     if stored is None:
         return OpenContract(0, {})
-    return OpenContract(stored.version, dict(stored.facts) if _stands(stored, opened) else {})
+    counts = _stands(stored, opened) and _can_be(stored.facts, opened)
+    return OpenContract(stored.version, dict(stored.facts) if counts else {})
 
 
 def _stands(stored: StoredContract, opened: OpenSitting) -> bool:
     rubber = opened.stored.rubbers[opened.last]
     last = rubber.deals[-1].id if rubber.deals else None
     return stored.rubber_id == rubber.id and stored.follows == last
+
+
+def _can_be(facts: Facts, opened: OpenSitting) -> bool:
+    """Whether it says what a contract says, of players who are there still; empty facts say nothing."""
+    players = {str(position) for position in range(len(opened.names))}
+    return (
+        set(facts) in ({*NAMES}, {*NAMES} - {"partner"})
+        and {facts["declarer"], facts.get("partner", facts["declarer"])} <= players
+        and facts["level"] in range(LEVELS[0], LEVELS[1] + 1)
+        and facts["strain"] in {strain.value for strain in Strain}
+    )
 
 
 def contract_view(contract: OpenContract, opened: OpenSitting, words: PageWords) -> ContractView | None:

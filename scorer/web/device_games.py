@@ -1,6 +1,7 @@
 """The games of this device's sittings, to be gathered, or to be known again when they come back as a file."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from scorer.gamefile.archive import MOST_SITTINGS
 from scorer.gamefile.canonical import game_digest
@@ -11,6 +12,9 @@ from scorer.store.repo import Facts
 from scorer.web.again import device_sittings
 from scorer.web.loading import OpenSitting, UnreadableError, scored, store
 
+MOST_COMPARED = 20
+"""Sittings of the same players, date and title that a game is compared with, the last opened first."""
+
 
 class DeviceGames:
     """The sittings on this device's list that can be read, the last opened first; all of them, or those that have the
@@ -18,7 +22,8 @@ class DeviceGames:
 
     def __init__(self, like: GameFile | None = None) -> None:
         listed = device_sittings(limit=MOST_SITTINGS)
-        self._listed = [one for one in listed if like is None or _is_like(one.facts, like)]
+        alike = (one for one in listed if like is None or _is_like(one.facts, like))
+        self._listed = list(alike if like is None else islice(alike, MOST_COMPARED))
 
     def __len__(self) -> int:
         return len(self._listed)

@@ -27,9 +27,13 @@ CALCULATIONS = "1200 per minute"
 PAPERS = "60 per minute"
 """Documents made as PDF, each of which keeps a core busy for a second or two."""
 
+ARCHIVES = "20 per minute"
+"""Archives of all sittings given out or taken in, each of which takes seconds where there are hundreds."""
+
 SHARE = 4 * 1024
 WRONG_LINK = "wrong-link"
 PAPER = "paper"
+ARCHIVE = "archive"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ LIMITS = {
     "api.check": Limit(CALCULATIONS, _cost_of_body),
     WRONG_LINK: Limit(WRONG_LINKS),
     PAPER: Limit(PAPERS),
+    ARCHIVE: Limit(ARCHIVES),
 }
 
 
@@ -93,6 +98,11 @@ def count_wrong_link() -> None:
 def count_paper() -> None:
     """A PDF is asked for."""
     _count(PAPER)
+
+
+def count_archive() -> None:
+    """An archive is asked for, or comes."""
+    _count(ARCHIVE)
 
 
 def reader_address(address: str | None) -> str:

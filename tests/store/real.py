@@ -86,5 +86,6 @@ def fill(store: Store) -> Link:
     saved(repo.add_payment(store, link, rubber.id, facts, form_key=key, expected_revision=revision))
     repo.renew_link(store, link, repo.load_links(store, link)[1].id)
     repo.remember_link(store, "d" * 22, link)
-    saved(repo.put_contract(store, link, rubber.id, {"level": 3}, follows=first.id, expected_version=0))
+    bid = {"declarer": "1", "level": 3, "strain": "hearts"}
+    saved(repo.put_contract(store, link, rubber.id, bid, follows=second.id, expected_version=0))
     return link

@@ -15,9 +15,10 @@ from werkzeug.test import TestResponse
 
 from scorer.app import create_app
 from scorer.config import Config, ConfigError, load_config
+from scorer.gamefile.archive import BEGINNING
 from scorer.store import repo
 from scorer.store.repo import Link, Role, Store
-from scorer.web.limits import LIMITS, WRONG_LINK, reader_address
+from scorer.web.limits import ARCHIVE, LIMITS, WRONG_LINK, reader_address
 from scorer.web.logs import OneLine
 from tests.web.browser import Browser
 from tests.web.conftest import NAMES, Begin
@@ -328,6 +329,15 @@ def test_sittings_are_begun_as_often_as_a_club_needs_and_no_more(client: FlaskCl
     assert set(statuses[:allowed]) == {422}
     assert statuses[allowed] == 429
     assert client.get("/open").status_code == 200, "looking is free"
+
+
+def test_archives_are_given_out_so_often(client: FlaskClient) -> None:
+    allowed = int(LIMITS[ARCHIVE].often.split()[0])
+    statuses = [client.get("/archive.zip").status_code for _ in range(allowed)]
+    assert set(statuses) == {200}
+    assert client.get("/archive").status_code == 429
+    data = {"csrf_token": token_of(client.get("/open")), "text": BEGINNING.decode()}
+    assert client.post("/open", data=data).status_code == 429
 
 
 def test_calculations_are_counted_by_their_size_and_refused_in_json(client: FlaskClient) -> None:

@@ -1,5 +1,7 @@
 """The QR codes that hold a whole game, and the check code in figures."""
 
+from functools import lru_cache
+
 import segno
 from markupsafe import Markup
 
@@ -59,7 +61,9 @@ def code_width(text: str) -> float:
     return float(_make(text).symbol_size(scale=1, border=QUIET_ZONE)[0]) * MODULE
 
 
+@lru_cache(maxsize=16)
 def _make(text: str) -> segno.QRCode:
+    # Asked for its width and then drawn: to find the best mask takes longer than all else of a page.
     return segno.make(text, error=CORRECTION, micro=False)
 
 

@@ -9,6 +9,7 @@ from scorer.gamefile.model import GameFile
 from scorer.store import repo
 from scorer.web.device_games import DeviceGames
 from scorer.web.downloads import PDF, ZIP, download, name_of
+from scorer.web.limits import count_archive
 from scorer.web.loading import find_link, store
 from scorer.web.making_page import MakingPage, Step, file_in_page, told_while
 from scorer.web.paper.making import evening_pages, pictures_of
@@ -66,6 +67,7 @@ def _evening_steps(papers: SittingPapers, paper: str) -> Iterator[Step]:
 @blueprint.get("/archive")
 def archive() -> Response:
     """All sittings of this device in one file, told while they are gathered."""
+    count_archive()
     words = page_words()
     return told_while(
         MakingPage(
@@ -101,6 +103,7 @@ def _archive_steps(games: DeviceGames, words: PageWords) -> Iterator[Step]:
 @blueprint.get("/archive.zip")
 def archive_file() -> Response:
     """The same file at once."""
+    count_archive()
     answer = download(write_archive([one.game for one in DeviceGames()]), ZIP, "vint sittings", "zip")
     answer.headers["Content-Disposition"] = f"attachment; filename={ARCHIVE_NAME}"
     return answer

@@ -17,6 +17,7 @@ from scorer.web.downloads import download, name_of
 from scorer.web.fault_links import players_told
 from scorer.web.forms.opening import OpenForm
 from scorer.web.importing import import_archive, open_game
+from scorer.web.limits import count_archive
 from scorer.web.loading import find_link, open_sitting
 from scorer.web.making_page import MakingPage, told_while
 from scorer.web.pages_home import FileFault, OpenPage
@@ -66,6 +67,7 @@ def open_file() -> Answer:
 
 def _take_in(content: bytes, key: str, words: PageWords) -> Response:
     """An archive, told while it is taken in. A browser that has no mark yet gets it with the first line."""
+    count_archive()
     device_token()
     title = words.gettext("The archive is taken in")
     about = words.gettext("It is checked first; nothing is stored unless all of it is right.")
