@@ -30,7 +30,10 @@ const newKey = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(64));
   return [...bytes].filter((byte) => byte < 248).slice(0, 22).map((byte) => letters[byte % 62]).join("");
 };
-const clock = (time) => new Date(time).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+const DAY = 12 * 3600 * 1000;
+const clock = (time) => new Date(time).toLocaleString(document.documentElement.lang, {
+  hour: "2-digit", minute: "2-digit", ...(Date.now() - time > DAY && { day: "numeric", month: "long" }),
+});
 
 /* ---- a line that tells how things stand with the server ---- */
 
@@ -54,7 +57,12 @@ function tellQueue() {
 
 /* ---- the form of a deal ---- */
 
-const addressOf = (form) => new URL(form.getAttribute("action") || location.href, location).pathname;
+/* Where the form is sent, with the place in the list of deals if it is for a forgotten one. */
+const addressOf = (form) => {
+  const { pathname, searchParams } = new URL(form.getAttribute("action") || location.href, location);
+  return searchParams.has("before") ? `${pathname}?before=${searchParams.get("before")}` : pathname;
+};
+const isNext = (form) => !form.elements.version.value && !addressOf(form).includes("?");
 const draftKey = (address) => `scorer-draft:${address}`;
 const lastKey = () => `scorer-last:${sheetOf(location.href)}`;
 const fields = (form) => [...new FormData(form)].filter(([name]) => name !== "csrf_token");
@@ -130,7 +138,7 @@ function showEntries(form, text) {
    which are still kept here says which one it follows. */
 function renew(form) {
   const key = form.elements.form_key;
-  if (!key || form.elements.version.value) return;
+  if (!key || !isNext(form)) return;
   const late = waiting().at(-1);
   const before = late ? new URLSearchParams(late.body).get("form_key") : store.get(lastKey());
   if (!before || !(late || key.value === before)) return;
@@ -151,7 +159,7 @@ async function send(form, what) {
   const address = addressOf(form);
   const slow = setTimeout(() => tell(say.sending), 700);
   try {
-    if (what === "save" && waiting().length) throw new TypeError("it waits for those before it");
+    if (what === "save" && isNext(form) && waiting().length) throw new TypeError("it waits for those before it");
     const answer = await post(address, body);
     if (answer.status >= 502) throw new TypeError("the server is being started");
     if (answer.redirected && answer.ok) {
@@ -163,7 +171,7 @@ async function send(form, what) {
       show(await answer.text());
     }
   } catch {
-    if (what === "save" && !body.get("version")) keep(form, address, body);
+    if (what === "save" && isNext(form)) keep(form, address, body);
     else tell(say.unreached, true);
   } finally {
     clearTimeout(slow);
@@ -257,7 +265,8 @@ async function flush() {
 /* ---- following the other phones ---- */
 
 let mark = null;
-let reached = Date.now();
+// A page that was kept on the phone is as old as the service worker says.
+let reached = Date.parse(document.documentElement.dataset.kept) || Date.now();
 
 async function follow(now = false) {
   const main = document.querySelector("main[data-follow]");

@@ -34,6 +34,14 @@ async function page(request) {
   } catch (lost) {
     const found = await kept.match(request.url.split("#")[0], { ignoreSearch: true, ignoreVary: true });
     if (!found) throw lost;
-    return found;
+    return dated(found);
   }
+}
+
+/* A page that was kept says since when, so that nobody takes old figures for new ones. */
+async function dated(found) {
+  const headers = new Headers(found.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  const html = await found.text();
+  return new Response(html.replace("<html ", `<html data-kept="${headers.get("Date")}" `), { headers });
 }

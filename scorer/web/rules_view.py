@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from scorer.engine.options import OPTIONS, Option
+from scorer.engine.options import OPTIONS, ListOption, Option
 from scorer.engine.presets import CLASSIC, PRESETS, Preset, build_rules
 from scorer.engine.terms import Game
 from scorer.engine.variants import BASE_VARIANT, VARIANTS, Variant
@@ -27,10 +27,11 @@ class PresetRow:
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """An option with its field. `games`: class names of the games that have it."""
+    """An option with its field. `games`: class names of the games that have it; `several`: a list of numbers."""
 
     field: Any
     strip: bool
+    several: bool
     sentence: str
     source: str
     usual: str
@@ -63,6 +64,7 @@ def _option(form: Any, option: Option, words: PageWords) -> OptionRow:
     return OptionRow(
         field=form[option.name],
         strip=has_choices(option),
+        several=isinstance(option.kind, ListOption),
         sentence=words.gettext(said.sentence),
         source=cite_with_standing(said.basis, words.words),
         usual="; ".join(_usual(option, words)),
