@@ -38,7 +38,7 @@ def _rotation(words: PageWords) -> Iterator[ValueTable]:
         heads += [words.gettext("sits out")] if page.with_out else []
         rows = ((str(row.number), row.first, row.second, row.out)[: len(heads)] for row in page.rows)
         title = words.words.ngettext("%(num)s player", "%(num)s players", players)
-        yield ValueTable(title, page.note, tuple(heads), tuple(rows), page.source)
+        yield ValueTable(title, page.note, tuple(heads), tuple(rows), page.source, worded=True)
 
 
 def _differences(words: PageWords) -> Iterator[Difference]:

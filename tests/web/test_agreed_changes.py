@@ -223,7 +223,6 @@ RACES = {
     "a rubber": ("replace_rubber", "/rubber/{first}", {"note": "x", "do": "save"}),
     "a rubber struck out": ("strike_rubber", "/rubber/{second}", {"do": "strike"}),
     "an undo": ("undo", "/history", {"do": "undo"}),
-    "a forgotten deal": ("add_deal", "/deal?before={one}", {"type": "passed", "do": "save"}),
     "a correction": ("replace_deal", "/deal/{one}", {"tricks": "8", "do": "save"}),
     "a deal struck out": ("strike_deal", "/deal/{one}/strike", {}),
 }
@@ -286,3 +285,85 @@ def test_what_was_checked_at_another_revision_is_not_recorded(table: Table) -> N
     ):
         assert isinstance(outcome, repo.Conflict)
     assert table.stored == stored
+
+
+def during(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> None:
+    """Something happens between the check of the next deal and its record."""
+    record = repo.add_deal
+
+    def late(*args: Any, **options: Any) -> Any:
+        monkeypatch.setattr(repo, "add_deal", record)
+        act()
+        return record(*args, **options)
+
+    monkeypatch.setattr(repo, "add_deal", late)
+
+
+@pytest.mark.parametrize("path", ["/deal", "/deal?before={other}"])
+def test_rules_changed_in_the_moment_of_recording_are_those_that_a_deal_is_checked_by(
+    path: str, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Played passes are agreed no more when they are recorded."""
+    played = {**table.stored.facts, "rules": {"preset": "classic", "passed_out_played": True}}
+    plain = {**played, "rules": {"preset": "classic"}}
+    repo.replace_sitting(table.store, table.link, played, expected_version=1)
+    version = table.stored.version
+    during(
+        monkeypatch,
+        lambda: repo.replace_sitting(table.store, table.link, plain, expected_version=version),
+    )
+    values = {"type": "passed", "passed_tricks": "6", "do": "save"}
+    page = table.send(path.format(other=table.other), values)
+    assert page.status == 422
+    assert page.faults
+    assert len(table.stored.rubbers[1].deals) == 1
+
+
+@pytest.mark.parametrize("path", ["/deal", "/deal?before={other}"])
+def test_what_does_not_concern_a_deal_does_not_stop_its_record(
+    path: str, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    during(
+        monkeypatch,
+        lambda: repo.put_doubt(
+            table.store, table.link, table.one, version=1, note="the aces, at supper", doubted=True
+        ),
+    )
+    page = table.send(path.format(other=table.other), {"type": "passed", "do": "save"})
+    assert page.status == 200
+    assert len(table.stored.rubbers[1].deals) == 2
+
+
+def test_a_deal_recorded_in_the_moment_of_recording_is_shown(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    during(
+        monkeypatch,
+        lambda: repo.add_deal(
+            table.store,
+            table.link,
+            table.second,
+            {"type": "passed"},
+            form_key=repo.new_form_key(),
+            follows=table.other,
+        ),
+    )
+    page = table.send("/deal", {"type": "passed", "do": "save"})
+    assert page.status == 409
+    assert len(table.stored.rubbers[1].deals) == 2
+
+
+def test_a_rubber_begun_in_the_moment_of_recording_gets_no_deal_of_another(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = begin(four)
+    table = Table.__new__(Table)
+    table.browser, table.store, table.link = browser, store, link
+    first = table.stored.rubbers[0].id
+    during(
+        monkeypatch,
+        lambda: repo.add_rubber(store, link, {}, form_key=repo.new_form_key(), follows=first),
+    )
+    page = table.send("/deal", {"type": "passed", "do": "save"})
+    assert page.status == 409
+    assert [len(rubber.deals) for rubber in table.stored.rubbers] == [0, 0]

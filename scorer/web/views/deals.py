@@ -10,7 +10,7 @@ from scorer.engine.terms import DealType
 from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
-from scorer.store.repo import Checked, Conflict, Saved
+from scorer.store.repo import Conflict, Saved
 from scorer.web.agreement import alteration_of
 from scorer.web.carrying import CARRY, Carrying
 from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
@@ -21,6 +21,7 @@ from scorer.web.forms.deal import DealForm, offer
 from scorer.web.forms.deal_reading import fill
 from scorer.web.forms.fields import add_error
 from scorer.web.loading import OpenSitting, keeper_link, open_sitting, scored, store
+from scorer.web.recording import record_deal
 from scorer.web.words import page_words
 
 blueprint = Blueprint("deals", __name__)
@@ -44,10 +45,8 @@ def record(token: str) -> Answer:
         return _previewed(desk, deal)
     if deal is None:
         return _show(desk), 422
-    if desk.before is None or desk.overtaken:
-        return _added(desk, deal, _add(desk, deal))
-    checked = desk.checked(deal)
-    return (_show(desk), 422) if checked is None else _added(desk, deal, _add(desk, deal, checked))
+    outcome = record_deal(desk, deal)
+    return (_show(desk), 422) if outcome is None else _added(desk, deal, outcome)
 
 
 def _new_desk(opened: OpenSitting) -> Desk:
@@ -106,20 +105,6 @@ def _bid(desk: Desk, *, back: bool) -> Answer:
         message = desk.words.gettext("Another contract was put in meanwhile: %(contract)s.", contract=bid)
     add_error(desk.form.declarer, message)
     return _show(desk), 409
-
-
-def _add(desk: Desk, deal: Deal, checked: Checked | None = None) -> Saved | Conflict:
-    return repo.add_deal(
-        store(),
-        desk.opened.link,
-        desk.opened.stored.rubbers[desk.number].id,
-        stored_deal(deal, desk.opened.game),
-        form_key=desk.form.form_key.data,
-        follows=desk.follows,
-        before=None if desk.before is None else desk.before.id,
-        checked=checked,
-        reason=desk.form.why.data or None,
-    )
 
 
 def _added(desk: Desk, deal: Deal, outcome: Saved | Conflict) -> Answer:
