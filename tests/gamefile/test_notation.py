@@ -420,7 +420,7 @@ def test_a_thousand_faults_are_enough_and_the_rest_is_not_read() -> None:
     rows = "player;A;Anna\nplayer;B;Boris\nplayer;V;Vera\nplayer;G;Gleb\n"
     for table in (
         rows + "zz\n" * 5000,
-        rows + "rubber;deal\n" + "x;1\n" * 5000,
+        rows + "rubber;deal\n" + "9;1\n" * 5000,
         rows + "rubber;sides\n" + "9;A+X\n" * 5000,
     ):
         assert 0 < len(read_any(table.encode())[1]) <= 2 * ENOUGH_FAULTS
