@@ -11,6 +11,7 @@ import pypdf
 import pypdfium2
 import zxingcpp
 
+from scorer.engine.rotation import table_for
 from tests.web.browser import Element
 from tests.web.evenings import played, sitting
 
@@ -71,6 +72,18 @@ def six_players() -> dict[str, Any]:
     rubbers.append({"deals": [dict(rubbers[0]["deals"][0], declarer="Anna")]})
     stake = {"points": 100, "amount": "0.05", "currency": "EUR"}
     return sitting("Anna Boris Vera Gleb Daria Egor", rubbers=rubbers, date="2026-11-27", stake=stake)
+
+
+def many_rubbers() -> dict[str, Any]:
+    """Sixteen rubbers of six with the longest names: more than columns of a tally stand beside one another."""
+    names = [f"{name} Константинопольская-Заднепровская-Х"[:40] for name in (*NAMES, "Дарья", "Егор")]
+    rubbers = []
+    for number in range(16):
+        by_lot = number % 8 == 7
+        sides = ((4, 5), (0, 1)) if by_lot else table_for(6, number + 1).sides
+        said = {"sides": [[names[player] for player in side] for side in sides]} if by_lot else {}
+        rubbers.append({**played(names[sides[number % 2][0]]), **said})
+    return {"format": "vint-sheet/1", "title": "Неделя", "players": names, "rubbers": rubbers}
 
 
 def whist() -> dict[str, Any]:

@@ -38,6 +38,7 @@ from tests.web.papers import (
     game,
     ink_on,
     long_names,
+    many_rubbers,
     missing_on,
     outside_margins,
     pages_of,
@@ -278,6 +279,18 @@ def test_the_evening_of_six_is_one_page_with_its_tally_and_payments(browser: Bro
     assert page.classed("payments")[0].rows()[1:]
     assert missing_on(texts, pieces_of(page)) == []
     assert "Vera – Daria: 9,900" in texts[0]
+
+
+def test_a_tally_of_many_rubbers_goes_on_below_and_nothing_runs_off_the_page(
+    browser: Browser, begin: Begin
+) -> None:
+    token = begin(many_rubbers()).token
+    made = pdf(browser, f"/s/{token}/evening/print.pdf")
+    assert outside_margins(made) == []
+    texts, page = pages_of(made), on_screen(browser, f"/s/{token}/evening/print")
+    assert missing_on(texts, pieces_of(page)) == []
+    assert [len(tally.rows()[0]) - 1 for tally in page.classed("tally")] == [8, 8]
+    assert all(EMPTY < ink < FULL for ink in ink_on(made))
 
 
 def test_the_evening_can_be_printed_with_every_rubber(browser: Browser, begin: Begin) -> None:

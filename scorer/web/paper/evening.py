@@ -1,7 +1,7 @@
 """The evening on paper: its rubbers, the tally of pluses and minuses, who pays whom."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from scorer.engine.selfcheck import check_sitting
 from scorer.engine.settle import balance, coin_money, coins_text, fewest_payments, still_owed, won_by
@@ -25,6 +25,8 @@ class Paid:
 
 
 NOTHING_PAID = Paid({}, "")
+TALLY_COLUMNS = 8
+"""Rubbers beside one another: the eight of six players, which have room also for long names."""
 
 
 def build_evening_paper(
@@ -56,7 +58,7 @@ class _Paper:
             state=state,
             facts=tuple(head_facts(game, words)),
             rubbers=tuple(self._line(sheet) for sheet in self.scored.sheet.rubbers),
-            tally=self._tally(),
+            tallies=tuple(self._tallies()),
             payments=tuple(self._payments()),
             paid=self.paid.text,
             picture=picture,
@@ -94,11 +96,17 @@ class _Paper:
         names = " – ".join(name for at, name in enumerate(self.scored.names) if result.get(at) == best)
         return f"{names}: {self.words.number(won_by(sheet.totals, dict(result)))}"
 
-    def _tally(self) -> TallyView | None:
-        """A column a finished rubber, with the running balance of each player."""
+    def _tallies(self) -> Iterator[TallyView]:
+        """A column a finished rubber, with the running balance of each player; where there are more rubbers than columns
+        on a page, the tally goes on below."""
         sheets = [sheet for sheet in self.scored.sheet.rubbers if sheet.finished]
-        if not sheets:
-            return None
+        whole = self._tally(sheets)
+        for at in range(0, len(sheets), TALLY_COLUMNS):
+            part = slice(at, at + TALLY_COLUMNS)
+            rows = tuple(replace(row, cells=row.cells[part]) for row in whole.rows)
+            yield replace(whole, heads=whole.heads[part], rows=rows, sums=whole.sums[part])
+
+    def _tally(self, sheets: Sequence[RubberSheet]) -> TallyView:
         players = len(self.scored.names)
         running = [
             balance(players, (one.result for one in sheets[:upto])) for upto in range(1, len(sheets) + 1)

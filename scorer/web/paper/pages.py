@@ -126,7 +126,7 @@ class EveningPaper:
     state: str
     facts: tuple[Fact, ...]
     rubbers: tuple[RubberLine, ...]
-    tally: TallyView | None
+    tallies: tuple[TallyView, ...]
     payments: tuple[PayRow, ...]
     paid: str
     picture: PictureView | None
