@@ -25,8 +25,8 @@ from scorer.store.repo import Role, Store
 from scorer.store.restore import FaultyBackupError, Wish, restore
 from scorer.store.verify import FlawCode, verify_store
 from tests.store.disks import disk_full_at
+from tests.store.keep import KEPT, TOKENS
 from tests.store.real import add_real_deal, begin_real, fill
-from tests.store.test_migrations import KEPT, KEPT_TOKEN
 
 Lines = list[Any]
 
@@ -161,19 +161,16 @@ def test_a_full_disk_leaves_no_half_backup(sqlite_url: str, tmp_path: Path) -> N
 def test_a_backup_of_every_released_form_is_restored(tmp_path: Path, revision: str) -> None:
     old = tmp_path / "old.db"
     with closing(sqlite3.connect(old)) as connection:
-        connection.executescript((KEPT / f"{revision}.sql").read_text(encoding="utf-8"))
+        connection.executescript((KEPT / f"games-{revision}.sql").read_text(encoding="utf-8"))
         connection.execute("PRAGMA journal_mode = WAL")
     before = old.read_bytes()
     back_up(f"sqlite:///{old}", tmp_path / "old.gz")
     assert old.read_bytes() == before, "an older store is only read"
     address = f"sqlite:///{tmp_path / 'new.db'}"
-    # What the kept stores say of their deals is made up.
-    wish = Wish(tmp_path, faulty=True)
-    assert restore(tmp_path / "old.gz", address, wish).heading.tables == revision
+    assert restore(tmp_path / "old.gz", address, Wish(tmp_path)).heading.tables == revision
     store = repo.open_store(address)
-    link = repo.find_link(store, KEPT_TOKEN)
-    assert link is not None
-    assert len(repo.load_sitting(store, link).rubbers) == 2
+    links = [repo.find_link(store, token) for token in TOKENS]
+    assert all(link is not None and repo.load_sitting(store, link).rubbers for link in links)
     store.close()
 
 

@@ -12,15 +12,20 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import make_url
 
+from scorer.engine.sheet import build_sheet
+from scorer.gamefile.result import write_result
+from scorer.gamefile.stored import StoredFacts, read_stored
 from scorer.store import repo
 from scorer.store.errors import StoreError, StoreNewerError, StoreUnwritableError
 from scorer.store.migrations import FOLDER, known_revisions
 from scorer.store.models import Base
 from scorer.store.repo import ChangeKind, Store
+from scorer.store.verify import verify_store
+from tests.builders import comparable
+from tests.oracle.naive import score_file
 from tests.store.builders import SITTING, add_deals, add_rubber, begin, tricks_of
 from tests.store.disks import disk_full_at
-
-KEPT = Path(__file__).parent / "kept"
+from tests.store.keep import KEPT, TOKENS, games
 
 # The keeper's link of the sitting in the kept stores.
 KEPT_TOKEN = "Keeper00000Secret0000000000000000"
@@ -72,7 +77,8 @@ def test_the_names_of_the_files_are_the_revisions_in_their_order() -> None:
 
 
 def test_a_copy_of_every_released_form_is_kept() -> None:
-    assert {path.stem for path in KEPT.glob("*.sql")} == set(known_revisions())
+    assert {path.stem for path in KEPT.glob("[0-9]*.sql")} == set(known_revisions())
+    assert {path.stem for path in KEPT.glob("games-*.sql")} == {f"games-{one}" for one in known_revisions()}
 
 
 @pytest.mark.parametrize("revision", known_revisions())
@@ -90,6 +96,32 @@ def test_a_store_of_every_released_form_opens_with_all_that_is_in_it(tmp_path: P
     assert kinds.count(ChangeKind.DEAL_STRUCK) == 1
     assert repo.load_sitting_at(store, link, sitting.revision) == sitting
     add_rubber(store, link, follows=sitting.rubbers[-1].id)
+    store.close()
+
+
+@pytest.mark.parametrize("revision", known_revisions())
+def test_the_games_of_every_released_form_have_the_sheets_that_they_always_had(
+    tmp_path: Path, revision: str
+) -> None:
+    path = tmp_path / "scorer.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((KEPT / f"games-{revision}.sql").read_text(encoding="utf-8"))
+    store = repo.open_store(f"sqlite:///{path}")
+    for value, token in zip(games(), TOKENS, strict=True):
+        link = repo.find_link(store, token)
+        assert link is not None
+        sitting = repo.load_sitting(store, link)
+        rubbers = tuple((one.facts, tuple(deal.facts for deal in one.deals)) for one in sitting.rubbers)
+        game, faults = read_stored(StoredFacts(sitting.facts, rubbers))
+        assert game is not None, faults
+        # By the scorer that was written without a look at ours, from the game file itself.
+        assert comparable(write_result(build_sheet(game.sitting), game.names)) == comparable(
+            score_file(value)
+        )
+        assert [change.kind for change in repo.load_history(store, link)][-4:] == [
+            ChangeKind.DEAL_REPLACED, ChangeKind.DEAL_REPLACED, ChangeKind.DEAL_ADDED, ChangeKind.DEAL_STRUCK,
+        ]  # fmt: skip
+    assert list(verify_store(store)) == []
     store.close()
 
 
