@@ -164,7 +164,7 @@ async function send(form, what) {
     if (answer.status >= 502) throw new TypeError("the server is being started");
     if (answer.redirected && answer.ok) {
       store.drop(draftKey(address));
-      store.set(lastKey(), body.get("form_key"));
+      if (what === "save") store.set(lastKey(), body.get("form_key"));
       leave(answer.url, await answer.text());
     } else {
       tell("");
@@ -305,32 +305,44 @@ function mend(old, fresh) {
   if (old.nodeType === Node.TEXT_NODE) { old.nodeValue = fresh.nodeValue; return; }
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  let next = old.firstChild;
-  for (const child of [...fresh.childNodes]) {
+  let next = solid(old.firstChild);
+  for (const child of [...fresh.childNodes].filter((one) => !isBlank(one))) {
     const same = counterpart(child, next);
     while (same && next !== same) next = drop(next);
     if (same) {
       mend(same, child);
-      next = same.nextSibling;
-    } else old.insertBefore(child, next);
+      next = solid(same.nextSibling);
+    } else {
+      const space = child.previousSibling;
+      if (space && isBlank(space)) old.insertBefore(space, next);
+      old.insertBefore(child, next);
+    }
   }
   while (next) next = drop(next);
 }
 
+const isBlank = (node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue.trim();
+
+function solid(node) {
+  while (node && isBlank(node)) node = node.nextSibling;
+  return node;
+}
+
 function drop(node) {
-  const next = node.nextSibling;
+  const next = solid(node.nextSibling);
   node.remove();
   return next;
 }
 
 /* What stands for the same thing on the page as it is: a row by its number, an entry by what explains it, a section by its
-   heading, and anything without such a name by being of the same kind. */
+   heading; without such a name the next of its kind before anything that has one. */
 const nameOf = (node) => node.id || node.getAttribute?.("href") || node.querySelector?.(":scope > th, :scope > a, :scope > h2")?.outerHTML || "";
 
 function counterpart(child, from) {
   const name = nameOf(child);
-  for (let node = from; node; node = node.nextSibling) {
+  for (let node = from; node; node = solid(node.nextSibling)) {
     if (node.nodeName === child.nodeName && nameOf(node) === name) return node;
+    if (!name && nameOf(node)) return null;
   }
   return null;
 }
