@@ -9,7 +9,16 @@ from scorer.engine.score import BOOK
 from scorer.engine.terms import Side, Strain
 from scorer.engine.variants import TRICKS
 from scorer.labels.reasons import reason_words
-from scorer.labels.terms import BIDS, LEVELS, LEVELS_SHORT, RANKS, SLAM_BIDS, STRAIN_SYMBOLS, STRAIN_WORDS
+from scorer.labels.terms import (
+    BIDS,
+    LEVELS,
+    LEVELS_SHORT,
+    LOWEST_BIDS,
+    RANKS,
+    SLAM_BIDS,
+    STRAIN_SYMBOLS,
+    STRAIN_WORDS,
+)
 from scorer.labels.words import MINUS, Words
 
 SMALL_SLAM = 6
@@ -17,7 +26,7 @@ SMALL_SLAM = 6
 
 def describe_contract(level: int, strain: Strain, words: Words) -> str:
     """A contract as it is called: "three hearts", "small slam at no trump"."""
-    bids = SLAM_BIDS if level >= SMALL_SLAM else BIDS
+    bids = SLAM_BIDS if level >= SMALL_SLAM else BIDS if level > 1 else LOWEST_BIDS
     return words.gettext(bids[strain], level=words.gettext(LEVELS[level]))
 
 

@@ -52,7 +52,16 @@ BIDS: Mapping[Strain, str] = {
     Strain.HEARTS: N_("%(level)s hearts"),
     Strain.NOTRUMP: N_("%(level)s no trump"),
 }
-"""A contract of one to five."""
+"""A contract of two to five."""
+
+LOWEST_BIDS: Mapping[Strain, str] = {
+    Strain.SPADES: N_("%(level)s spade"),
+    Strain.CLUBS: N_("%(level)s club"),
+    Strain.DIAMONDS: N_("%(level)s diamond"),
+    Strain.HEARTS: N_("%(level)s heart"),
+    Strain.NOTRUMP: N_("%(level)s no trump"),
+}
+"""A contract of one."""
 
 SLAM_BIDS: Mapping[Strain, str] = {
     Strain.SPADES: N_("%(level)s in spades"),

@@ -41,6 +41,7 @@ TABLES: list[tuple[Mapping[Any, str], Any]] = [
     (terms.STRAIN_SHORT, Strain),
     (terms.STRAIN_SYMBOLS, Strain),
     (terms.BIDS, Strain),
+    (terms.LOWEST_BIDS, Strain),
     (terms.SLAM_BIDS, Strain),
     (terms.LEVELS, LEVELS),
     (terms.LEVELS_SHORT, LEVELS),

@@ -144,7 +144,7 @@ def test_struck_deals_are_listed_at_their_places_and_restored(
     rows = [one for one in page.root.all("a") if one.text.endswith("restore")]
     assert [row.all("s")[0].text for row in rows] == [
         "rubber 1, before the first deal: Anna: three hearts, 9 tricks (made exactly)",
-        "rubber 1, before the first deal: Anna: one hearts, 7 tricks (made exactly)",
+        "rubber 1, before the first deal: Anna: one heart, 7 tricks (made exactly)",
     ]
     page = browser.send(browser.open(rows[1].get("href")), {"why": "it was played"})
     assert page.status == 200
