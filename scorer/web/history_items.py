@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import groupby
 
-from scorer.store.repo import Change, ChangeKind, Facts, Role, Target, trail_of
+from scorer.store.repo import Change, ChangeKind, Facts, Target, trail_of
+from scorer.web.link_names import LinkNames
 from scorer.web.telling import Parts, Telling
 from scorer.web.words import PageWords
 
@@ -59,7 +60,7 @@ class HistoryTeller:
         return tuple(reversed(tuple(self._items())))
 
     def _items(self) -> Iterator[HistoryItem]:
-        refers = trail_of(self.changes).refers
+        refers, links = trail_of(self.changes).refers, LinkNames(self.changes, self.words)
         kinds: dict[int, ChangeKind] = {}
         for revision, group in groupby(self.changes, key=lambda change: change.revision):
             step = tuple(group)
@@ -71,7 +72,7 @@ class HistoryTeller:
                 revision=revision,
                 at=step[0].at,
                 what=what,
-                by=role_words(step[0].role, self.words),
+                by=links.name(step[0]),
                 reason=step[0].reason or "",
                 things=tuple(self.things(step)),
             )
@@ -156,11 +157,6 @@ class HistoryTeller:
         """The number of a rubber from 1; None where it is struck out."""
         rubbers = _standing(state, Target.RUBBER)
         return rubbers.index(rubber_id) + 1 if rubber_id in rubbers else None
-
-
-def role_words(role: Role, words: PageWords) -> str:
-    """By which kind of link something was done."""
-    return words.gettext("keeper’s link") if role is Role.KEEPER else words.gettext("viewer’s link")
 
 
 def main_kind(step: Sequence[Change]) -> ChangeKind:

@@ -17,8 +17,9 @@ from scorer.labels.entries import Explained, explain_entry, explained_deal
 from scorer.labels.sources import STANDING_SENTENCES, cite_with_standing
 from scorer.labels.terms import LINE_WORDS
 from scorer.store import repo
-from scorer.store.repo import Change, Role
+from scorer.store.repo import Change, Target
 from scorer.web.agreed_page import SaidView
+from scorer.web.link_names import LinkNames
 from scorer.web.loading import OpenSitting, store
 from scorer.web.rule_choices import RuleChoice, option_choices, preset_choice
 from scorer.web.words import PageWords
@@ -157,20 +158,17 @@ def _rows(choice: RuleChoice, place: tuple[int, int], words: PageWords) -> tuple
 
 def _history(opened: OpenSitting, deal_id: int, number: int, words: PageWords) -> Iterator[WhyChange]:
     """The states of a deal, the newest first."""
-    changes = repo.load_history(store(), opened.link, deal_id=deal_id)
+    history = repo.load_history(store(), opened.link)
+    links = LinkNames(history, words)
+    changes = [one for one in history if (one.target, one.target_id) == (Target.DEAL, deal_id)]
     for change in reversed(changes):
         yield WhyChange(
             at=change.at,
-            what=_what(change, words),
+            what=f"{words.change(change.kind)}, {links.name(change)}",
             text=_told(change, opened, number, words),
             reason=change.reason or "",
             present=change is changes[-1] and not change.struck,
         )
-
-
-def _what(change: Change, words: PageWords) -> str:
-    role = words.gettext("keeper’s link") if change.role is Role.KEEPER else words.gettext("viewer’s link")
-    return f"{words.change(change.kind)}, {role}"
 
 
 def _told(change: Change, opened: OpenSitting, number: int, words: PageWords) -> str:

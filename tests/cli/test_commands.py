@@ -125,7 +125,8 @@ def test_a_huge_file_is_refused(monkeypatch: pytest.MonkeyPatch, good: str) -> N
 
 
 @pytest.mark.parametrize(
-    "data", [b"\xff", b"[1", b"NaN", b"[" * 100_000, b"", b"null", b'{"a\\nb\\u001b": 1}']
+    "data",
+    [b"\xff", b"[1", b"NaN", b"[" * 100_000, b"", b"null", b'{"a\\nb\\u001b": 1}', b'{"a\\u202eb": 1}'],
 )
 def test_what_is_no_game_is_told_so(data: bytes) -> None:
     plain = run("check", "-", stdin=data)

@@ -84,6 +84,18 @@ def test_a_sheet_looks_as_it_was_found_good(name: str, played: Json, language: s
     assert drawn(played, language, width=room) == expected.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(("price", "result"), [("tricks", "+2"), ("fine", "−1")])
+def test_a_contract_is_judged_by_the_tricks_that_revokes_have_moved(price: str, result: str) -> None:
+    deal = {**made("Anna", 3, 8, **EVEN), "revokes": [0, 1], "revoke_price": price}
+    (line,) = [line for line in drawn(file(deal), ENGLISH).splitlines() if line.startswith("  1 3")]
+    assert result in line.split("│")[0].split()
+
+
+def test_whist_shows_the_tricks_after_revokes() -> None:
+    deal = {"strain": "hearts", "tricks": [7, 6], "honours": [1, 4], "revokes": [0, 1]}
+    assert " 10 : 3 " in drawn(file(deal, game="whist"), ENGLISH)
+
+
 def test_every_total_of_the_result_stands_in_the_text() -> None:
     for seed in range(25):
         rng = Random(f"totals {seed}")

@@ -1,5 +1,6 @@
 """Faults, entries, deals and citations as a reader meets them."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from scorer.engine.deal import Adjustment, Coronet, PassedDeal, PlayedDeal, Spli
 from scorer.engine.fault import FaultCode, fault
 from scorer.engine.options import MOST
 from scorer.engine.sheet import build_sheet
-from scorer.engine.terms import Standing, Strain
+from scorer.engine.terms import RevokePrice, Standing, Strain
 from scorer.gamefile.game import read_game_value
 from scorer.labels import deals
 from scorer.labels.entries import entry_label, explain_entry, explained
@@ -98,6 +99,12 @@ def test_a_contract_is_called_as_at_the_table() -> None:
 def test_rows_of_the_list_are_told_in_a_line() -> None:
     played = PlayedDeal(0, 3, Strain.HEARTS, 8)
     assert deals.describe_deal(played, NAMES, EN) == "Anna: three hearts, 8 tricks (1 under)"
+    moved = replace(played, revokes=Split(0, 1))
+    assert deals.describe_deal(moved, NAMES, EN) == (
+        "Anna: three hearts, 8 tricks, by revokes 11 (made with 2 over)"
+    )
+    fined = replace(moved, revoke_price=RevokePrice.FINE)
+    assert deals.describe_deal(fined, NAMES, EN) == "Anna: three hearts, 8 tricks (1 under)"
     assert deals.describe_deal(WhistDeal(Strain.CLUBS, Split(9, 4)), NAMES, EN) == "clubs, tricks 9 : 4"
     assert deals.describe_deal(PassedDeal(), NAMES, RU) == "распасовка"
     assert deals.describe_deal(PassedDeal(Split(9, 4)), NAMES, EN) == "passes played, tricks 9 : 4"

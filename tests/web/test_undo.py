@@ -260,3 +260,19 @@ def test_what_a_deal_wrote_before_a_forgotten_one_was_put_in_is_struck_through_t
     page = browser.open(f"/s/{link.token}?old=1")
     assert [one.text for one in page.root.all("s")] == ["was 550 : 100, honours 2,500, partie 1,000"]
     assert "partie 1,000, rubber 2,000" in page.root.text
+
+
+def test_keepers_links_are_told_apart_where_there_are_several(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(with_deals(four, [THREE]))
+    one = deals_of(store, link)[0]
+    correct(browser, link, one, tricks="10", do="save")
+    assert "keeper’s link 1" not in history(browser, link).root.text
+    other = repo.add_link(store, link, repo.Role.KEEPER)
+    correct(browser, other, one, tricks="11", do="save")
+    newest, before, _begun = items(history(browser, link))
+    assert "keeper’s link 2" in newest.text
+    assert "keeper’s link 1" in before.text
+    why = browser.open(f"/s/{link.token}/deal/{one}/why").root.text
+    assert "corrected, keeper’s link 2" in why
