@@ -265,17 +265,23 @@ async function flush() {
 /* ---- following the other phones ---- */
 
 let mark = null;
+let asking = false;
 // A page that was kept on the phone is as old as the service worker says.
 let reached = Date.parse(document.documentElement.dataset.kept) || Date.now();
 
 async function follow(now = false) {
   const main = document.querySelector("main[data-follow]");
   if (!main || (document.hidden && !now)) return;
+  if (asking) return;
+  asking = true;
   try {
     const headers = { "X-Follow": "1" };
     if (mark) headers["If-None-Match"] = `"${mark}"`;
-    const answer = await fetch(location.pathname + location.search, { headers, cache: "no-store", credentials: "same-origin" });
+    const answer = await fetch(location.pathname + location.search, { headers, cache: "no-store", credentials: "same-origin", signal: AbortSignal.timeout?.(2 * EVERY) });
+    if (answer.status >= 500) throw new TypeError("the server is in trouble");
     reached = Date.now();
+    // The link was withdrawn: the page says so.
+    if (answer.status === 404) location.reload();
     if (queue().length) flush(); else if (document.getElementById("state")?.dataset.lost) tell("");
     if (answer.status !== 200) return;
     mark = (answer.headers.get("ETag") || "").replace(/^W\/|"/g, "");
@@ -285,6 +291,8 @@ async function follow(now = false) {
       tell(`${say.lost} ${clock(reached)}${queue().length ? `. ${say.kept} ${queue().length}` : ""}`);
       document.getElementById("state").dataset.lost = "yes";
     }
+  } finally {
+    asking = false;
   }
 }
 
@@ -405,7 +413,8 @@ function printButton() {
 
 const form = document.querySelector("form[data-deal]");
 if (form) {
-  cameFrom = session.take(FROM);
+  const way = session.take(FROM);
+  cameFrom = way?.to === location.href ? way.from : null;
   dealForm(form);
   // Gone back to when it had been recorded: the form of the next deal.
   addEventListener("pageshow", (event) => { if (event.persisted && !store.get(draftKey(addressOf(form)))) location.reload(); });
@@ -416,7 +425,7 @@ document.addEventListener("click", (event) => {
   if (link?.matches(".errors a[href^='#']")) {
     event.preventDefault();
     location.replace(link.hash);
-  } else if (link?.matches("[data-warm]")) session.set(FROM, location.href);
+  } else if (link) session.set(FROM, link.matches("[data-warm], main[data-follow] a") ? { from: location.href, to: link.href } : null);
 });
 if (document.querySelector("main[data-follow]")) {
   mark = document.querySelector("main[data-follow]").dataset.follow || null;

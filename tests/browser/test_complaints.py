@@ -1,12 +1,22 @@
 """What people complain of in other score-keepers, each as a test on a phone."""
 
+from io import BytesIO
+from pathlib import Path
+
 import pytest
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Locator, Page, Route, expect
 
+from scorer.gamefile.game import read_game_value
+from scorer.gamefile.stored import stored_facts
+from scorer.store import repo
+from scorer.store.repo import NewRubber
 from tests.browser.conftest import Begin, Phone
 from tests.browser.places import COMMON, four, press
 from tests.browser.taps import Thumb, overflow
 from tests.browser.test_rubber import FOUR, figures
+from tests.web.serving import start
 
 TOTALS = ".total b"
 SAVE = ".bar [value=save]"
@@ -226,7 +236,7 @@ def test_a_deal_whose_answer_was_lost_on_the_way_is_recorded_once(phone: Phone, 
     expect(rows(page)).to_have_count(1)
 
 
-def test_links_are_copied_by_a_tap(phone: Phone, begin: Begin) -> None:
+def test_links_are_copied_by_a_tap_and_read_by_a_camera(phone: Phone, begin: Begin) -> None:
     page = phone(language="en-GB")
     address = begin(FOUR)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -240,6 +250,9 @@ def test_links_are_copied_by_a_tap(phone: Phone, begin: Begin) -> None:
         copied.append(page.evaluate("navigator.clipboard.readText()"))
     assert copied == page.locator("input[readonly]").evaluate_all("all => all.map(one => one.value)")
     assert copied[1].endswith(address)
+    # As another phone's camera sees the screen.
+    seen = [Image.open(BytesIO(code.screenshot())) for code in page.locator(".qr").all()]
+    assert [zxingcpp.read_barcodes(one)[0].text for one in seen] == copied
     page.goto(copied[0])
     expect(page.locator(".sheet")).to_be_visible()
     expect(page.locator(".bar .btn")).to_have_count(0)
@@ -286,3 +299,27 @@ def test_a_deal_that_another_dealt_leads_to_the_place_of_the_missing_one(phone: 
     page.locator(SAVE).tap()
     expect(page.locator(".who")).to_contain_text("Анна")
     expect(rows(page)).to_have_count(4)
+
+
+def test_a_server_that_is_started_anew_loses_nothing(phone: Phone, tmp_path: Path, sqlite_url: str) -> None:
+    store = repo.open_store(sqlite_url)
+    game, _faults = read_game_value(FOUR)
+    assert game is not None
+    facts = stored_facts(game)
+    rubbers = [NewRubber(rubber, deals) for rubber, deals in facts.rubbers]
+    link = repo.add_sitting(store, facts.sitting, form_key=repo.new_form_key(), rubbers=rubbers)
+    store.close()
+    server = start(tmp_path, sqlite_url)
+    page = phone(language="en-GB")
+    page.goto(f"{server.address}/s/{link.token}/deal")
+    press(page, **COMMON)
+    expect(page.locator("[data-preview]")).not_to_be_empty()
+    server.kill()
+    page.locator(SAVE).tap()
+    expect(page.locator("#state")).to_contain_text("Kept on this phone")
+    server = start(tmp_path, sqlite_url, "--port", server.address.rpartition(":")[2])
+    expect(page.locator("#state")).to_contain_text("has been recorded", timeout=15_000)
+    page.goto(f"{server.address}/s/{link.token}")
+    expect(page.locator(TOTALS).first).to_have_text("1,770")
+    expect(rows(page)).to_have_count(1)
+    assert server.stop() == 0

@@ -75,6 +75,20 @@ def keeper_at(page: Page, address: str) -> Page:
     return page
 
 
+def test_who_looks_on_by_a_withdrawn_link_is_told(phone: Phone, begin: Begin) -> None:
+    address = begin(FOUR)
+    keeper, viewer = phone(language="en-GB"), phone(language="en-GB")
+    keeper.goto(address + "/share")
+    viewer.goto(keeper.locator("input[readonly]").first.input_value())
+    expect(viewer.locator(".sheet")).to_be_visible()
+    keeper.locator("summary").first.tap()
+    keeper.locator("details[open] button").tap()
+    expect(viewer.locator(".sheet")).to_have_count(0, timeout=5000)
+    expect(viewer.locator("h1")).to_be_visible()
+    viewer.goto(keeper.locator("input[readonly]").first.input_value())
+    expect(viewer.locator(".sheet")).to_be_visible()
+
+
 def test_what_has_not_changed_is_not_sent(phone: Phone, begin: Begin) -> None:
     page = phone()
     heard: list[Response] = []
