@@ -77,6 +77,7 @@ def six_players() -> dict[str, Any]:
 def many_rubbers() -> dict[str, Any]:
     """Sixteen rubbers of six with the longest names: more than columns of a tally stand beside one another."""
     names = [f"{name} Константинопольская-Заднепровская-Х"[:40] for name in (*NAMES, "Дарья", "Егор")]
+    names[-1] = "Щ" * 40
     rubbers = []
     for number in range(16):
         by_lot = number % 8 == 7
