@@ -60,6 +60,8 @@ def _settle_memory() -> None:
 
 
 def _stop(_number: int, _frame: FrameType | None) -> NoReturn:
+    # Told once is enough: a second word would cut off what is being answered.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     # The server takes it for Ctrl-C: it answers what it has begun, and ends.
     raise KeyboardInterrupt
 
@@ -94,7 +96,7 @@ def _open(host: str, port: int, threads: int) -> Any:
             clear_untrusted_proxy_headers=not config.trusted_proxies,
         )
     except (OSError, ValueError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = (getattr(error, "strerror", None) or str(error)).rstrip(".")
         complain(
             [
                 words.gettext(

@@ -94,6 +94,8 @@ class Phone:
     address: str
     cookies: dict[str, str] = field(default_factory=dict)
     line: http.client.HTTPConnection | None = None
+    sent: int = 0
+    """Forms that have gone out, answered or not."""
 
     def get(self, path: str, **headers: str) -> Answer:
         """Asks for a page."""
@@ -111,6 +113,7 @@ class Phone:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         try:
             self.line.request(method, path, body, {**headers, **({"Cookie": cookie} if cookie else {})})
+            self.sent += method == "POST"
             answer = self.line.getresponse()
             content = answer.read()
         except BaseException:

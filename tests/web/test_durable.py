@@ -12,21 +12,23 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from click.testing import CliRunner
 from flask import Flask
-from sqlalchemy import event, text
+from sqlalchemy import event, select, text
 from waitress.server import create_server
 
 from scorer.app import create_app
 from scorer.cli.group import cli
 from scorer.store import repo
+from scorer.store.portable import stored_tables
 from scorer.store.repo import Link, Store
 from scorer.store.verify import verify_store
 from tests.store.real import begin_real
 from tests.store.test_opening import as_a_stranger, reachable, snapshot
-from tests.web.browser import Browser, Page
+from tests.web.browser import Browser, Page, filled
 from tests.web.conftest import Begin
 from tests.web.serving import KEY, SCORER, Phone, Server, adjustment, environment, start
 from tests.web.troubles import full, locked, take_away
@@ -146,6 +148,32 @@ def test_what_was_sent_and_never_answered_is_recorded_once_when_it_is_sent_again
     assert keys_of(store_url) == [form["form_key"]]
 
 
+@pytest.mark.slow
+def test_a_server_that_is_told_to_stop_answers_what_it_has_begun(sqlite_url: str, tmp_path: Path) -> None:
+    path = new_path(sqlite_url)
+    server = start(tmp_path, sqlite_url)
+    phone, other = Phone(server.address), Phone(server.address)
+    form = adjustment(phone.get(path), 7)
+    answers: list[int] = []
+    sending = threading.Thread(target=lambda: answers.append(phone.post(path, form).status))
+    with closing(sqlite3.connect(tmp_path / "scorer.db", isolation_level=None)) as keeping:
+        keeping.execute("BEGIN IMMEDIATE")
+        sending.start()
+        # What is answered now came after the form, which waits until the store is free.
+        while not phone.sent:
+            assert other.get("/healthz").status == 200
+        assert other.get("/healthz").status == 200
+        server.process.terminate()
+        assert answers == []
+        keeping.execute("ROLLBACK")
+    sending.join(60)
+    assert server.stop() == 0
+    assert answers == [303]
+    assert keys_of(sqlite_url) == [form["form_key"]]
+    for one in (phone, other):
+        one.hang_up()
+
+
 # --- a fault at every commit -----------------------------------------------------------------------------------------
 
 
@@ -236,6 +264,64 @@ def count(store: Store, table: str) -> int:
     with store.read() as connection:
         found: int = connection.execute(text(f"SELECT count(*) FROM {table}")).scalar_one()
         return found
+
+
+Sent = tuple[str, dict[str, str]]
+
+
+def form_at(browser: Browser, path: str, values: dict[str, str], action: str = "") -> Sent:
+    """Where the form of a page goes, and what is sent with it."""
+    page = browser.open(path)
+    form = page.form(action)
+    return urljoin(page.address, form.get("action")) or page.address, {**filled(form), **values}
+
+
+CHANGES: dict[str, tuple[str, dict[str, str], str]] = {
+    "strike": ("/deal/{deal}/strike", {"why": "x"}, ""),
+    "correct": ("/deal/{deal}", {"type": "passed", "why": "x", "do": "save"}, ""),
+    "undo": ("/history", {"why": "x", "do": "undo"}, ""),
+    "settings": ("/settings", {"title": "другой"}, ""),
+    "share": ("/share", {}, "/share/"),
+    "agree": ("/agreed", {"do": "agree"}, ""),
+}
+"""What a keeper can send besides a new deal: the page, what is filled in, and which form of it."""
+
+
+def contents(store: Store) -> dict[str, list[str]]:
+    """All that is in a store but what only a device sees."""
+    with store.read() as connection:
+        return {
+            table.name: sorted(repr(row) for row in connection.execute(select(table)))
+            for table in stored_tables(connection)
+            if not table.name.startswith("device")
+        }
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("change", CHANGES)
+def test_every_change_cut_off_at_its_commit_is_there_wholly_or_not_at_all_and_once_after_a_resend(
+    browser: Browser, store: Store, when: str, change: str
+) -> None:
+    link = begin_real(store, 7, 8, 9)
+    deal = repo.load_sitting(store, link).rubbers[0].deals[-1]
+    repo.replace_deal(store, link, deal.id, {"type": "passed"}, expected_version=1)
+    repo.replace_deal(store, link, deal.id, deal.facts, expected_version=2)
+    path = f"/s/{link.token}"
+    browser.open(path)
+    at, values, action = CHANGES[change]
+    address, form = form_at(browser, path + at.format(deal=deal.id), values, action)
+    before = contents(store)
+    with cut_at(store, when, 1):
+        assert browser.client.post(address, data=form).status_code == 500
+    cut = contents(store)
+    assert (cut != before) == (when == "after")
+    assert list(verify_store(store)) == []
+    assert browser.client.post(address, data=form).status_code == 303
+    done = contents(store)
+    assert done != before
+    # What was there already when the form came again is not recorded a second time.
+    assert (done == cut) == (when == "after")
+    assert list(verify_store(store)) == []
 
 
 def test_no_request_of_a_keeper_needs_two_commits_to_be_whole(
