@@ -1,7 +1,7 @@
 """What a change of facts would change on the sheets: every total, partie, rubber and balance, before and after."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorer.engine.fold import Partie
 from scorer.engine.impact import Changed, Impact, RubberImpact, impact
@@ -46,7 +46,9 @@ def build_impact(
     (old, old_stored), (new, new_stored) = before, after
     ids = tuple(tuple(rubber.id for rubber in stored.rubbers) for stored in (old_stored, new_stored))
     found = impact(old.sitting, new.sitting, *ids)
-    return view_of(found, new, words, single=max(map(len, ids)) == 1)
+    # Who has joined is gone again when that is undone, and is named still.
+    told = replace(new, names=(*new.names, *old.names[len(new.names) :]))
+    return view_of(found, told, words, single=max(map(len, ids)) == 1)
 
 
 def view_of(found: Impact, after: GameFile, words: PageWords, *, single: bool) -> ImpactView:

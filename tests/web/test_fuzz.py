@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from flask import Flask
@@ -28,7 +29,7 @@ from scorer.store.links import links_of_sitting
 from scorer.store.repo import Link, Role, Store
 from scorer.store.verify import verify_store
 from tests.store.real import fill
-from tests.web.browser import read_page
+from tests.web.browser import Element, read_page
 from tests.web.test_door import part_for, patient
 
 REQUESTS = int(os.environ.get("SCORER_TEST_FUZZ", "1200"))
@@ -48,6 +49,14 @@ ODD = [
 ]  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Blank:
+    """A form as a page shows it: where it goes, with {} for the link, and what can stand in each field."""
+
+    address: str
+    fields: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 @dataclass
 class House:
     """The app with a sitting in it, and what its forms are made of."""
@@ -58,6 +67,7 @@ class House:
     rules: list[Any]
     client: FlaskClient
     token: str
+    forms: list["Blank"]
 
     @property
     def links(self) -> list[str]:
@@ -84,7 +94,7 @@ def house() -> Iterator[House]:
         client = patient(app)
         first = read_page(client.get("/").text)
         token = first.all("input", name="csrf_token")[0].get("value")
-        yield House(app, sittings, field_values(app, keepers[0]), rules, client, token)
+        yield House(app, sittings, *forms_of(app, keepers[0], rules, client, token))
         flaws = list(verify_store(store))
         store.close()
     assert flaws == [], "something was recorded that does not score"
@@ -95,24 +105,46 @@ def _part(rule: Rule, name: str, number: int) -> Any:
     return fixed if isinstance(fixed, str) else number
 
 
-def field_values(app: Flask, keeper: Link) -> dict[str, list[str]]:
-    """The fields of all forms of a keeper, with what can be chosen in each."""
-    client, found = patient(app), dict[str, list[str]]()
-    adapter = app.url_map.bind("localhost")
-    for rule in app.url_map.iter_rules():
-        if "GET" not in (rule.methods or ()) or rule.endpoint == "static":
-            continue
-        for number in (1, 2, 3):
+def forms_of(
+    app: Flask, keeper: Link, rules: list[Rule], client: FlaskClient, token: str
+) -> tuple[dict[str, list[str]], list[Rule], FlaskClient, str, list[Blank]]:
+    """The fields of all forms of a keeper, with what can be chosen in each; and the forms one by one."""
+    found, blanks = dict[str, set[str]](), dict[str, Blank]()
+    adapter, visitor = app.url_map.bind("localhost"), patient(app)
+    for rule in rules:
+        for number in (1, 2, 3) if rule.arguments - {"token"} else (1,):
+            if "GET" not in (rule.methods or ()):
+                continue
             values = {
                 name: keeper.token if name == "token" else _part(rule, name, number)
                 for name in rule.arguments
             }
-            answer = client.get(adapter.build(rule.endpoint, values))
-            if answer.mimetype == "text/html" and answer.status_code == 200:
-                for tag in ("input", "button", "option", "textarea", "select"):
-                    for one in read_page(answer.text).all(tag):
-                        found.setdefault(one.get("name") or "do", []).append(one.get("value"))
-    return {name: sorted(set(values)) for name, values in sorted(found.items()) if name != "csrf_token"}
+            address = adapter.build(rule.endpoint, values)
+            answer = visitor.get(address)
+            if answer.mimetype != "text/html" or answer.status_code != 200:
+                continue
+            for form in read_page(answer.text).all("form", method="post"):
+                fields = fields_of(form)
+                for name, choices in fields.items():
+                    found.setdefault(name, set()).update(choices)
+                to = urljoin(address, form.get("action")).replace(keeper.token, "{}")
+                blanks[to] = Blank(to, tuple((name, tuple(choices)) for name, choices in fields.items()))
+            for form in read_page(answer.text).all("form", method="get"):
+                for name, choices in fields_of(form).items():
+                    found.setdefault(name, set()).update(choices)
+    names = {name: sorted(choices) for name, choices in sorted(found.items())}
+    return names, rules, client, token, list(blanks.values())
+
+
+def fields_of(form: Element) -> dict[str, list[str]]:
+    """The fields of a form, with what can be chosen in each."""
+    found: dict[str, list[str]] = {}
+    for tag in ("input", "button", "textarea"):
+        for one in form.all(tag):
+            found.setdefault(one.get("name") or "do", []).append(one.get("value"))
+    for select in form.all("select"):
+        found[select.get("name")] = [one.get("value") for one in select.all("option")]
+    return {name: values for name, values in found.items() if name != "csrf_token"}
 
 
 def sendable(text: str) -> str:
@@ -321,6 +353,47 @@ def test_whatever_is_sent_to_be_calculated_there_is_an_answer_in_json(house: Hou
         answer = client.post(path, data=encoded(value), environ_overrides=address)
         assert answer.status_code in {200, 422}
         assert isinstance(answer.get_json(), dict)
+
+
+@pytest.mark.timeout(120 + REQUESTS // 5)
+@FUZZ
+@given(data=st.data())
+def test_every_form_takes_whatever_stands_in_it(house: House, data: st.DataObject) -> None:
+    blank = data.draw(st.sampled_from(house.forms), label="form")
+    anything = st.one_of(st.sampled_from(ODD), st.text(max_size=40))
+    strange = data.draw(
+        st.sets(st.sampled_from([name for name, _ in blank.fields]), max_size=4), label="strange"
+    )
+    sent: dict[str, Any] = {
+        name: sendable(data.draw(anything if name in strange else st.sampled_from(choices), label=name))
+        for name, choices in blank.fields
+    }
+    for name in data.draw(st.sets(st.sampled_from(sorted(sent)), max_size=2), label="missing"):
+        del sent[name]
+    keeper = data.draw(st.sampled_from(house.links), label="link")
+    answer = house.client.post(
+        blank.address.format(keeper),
+        data={**sent, "csrf_token": house.token},
+        environ_overrides={"REMOTE_ADDR": "10.{}.{}.{}".format(*os.urandom(3))},
+    )
+    assert answer.status_code < 500, answer.text
+    assert b"Traceback" not in answer.data
+    if answer.status_code == 303:
+        assert house.client.get(answer.location).status_code < 500
+
+
+def test_the_forms_of_all_pages_are_among_them(house: House) -> None:
+    addresses = {blank.address for blank in house.forms}
+    assert {
+        "/new",
+        "/open",
+        "/r",
+        "/s/{}/deal",
+        "/s/{}/settings",
+        "/s/{}/people",
+        "/s/{}/rubber",
+    } <= addresses
+    assert len(addresses) > 15
 
 
 def test_a_viewer_is_among_those_who_send(house: House) -> None:

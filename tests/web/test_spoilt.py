@@ -36,3 +36,13 @@ def test_a_contract_that_can_not_be_is_none(browser: Browser, store: Store, fact
     for at in ("", "/deal", "/large"):
         assert browser.open(f"/s/{link.token}{at}").status == 200
     assert browser.open(f"/s/{link.token}").root.text != bid.root.text
+
+
+def test_that_somebody_joins_is_undone_with_everybody_named(browser: Browser, store: Store) -> None:
+    link = begin_real(store, 13, 13, 13, 13)
+    sitting = repo.load_sitting(store, link)
+    facts = {**sitting.facts, "players": [*sitting.facts["players"], "Дарья"]}
+    repo.replace_sitting(store, link, facts, expected_version=1)
+    page = browser.open(f"/s/{link.token}/history")
+    assert page.status == 200
+    assert "Дарья" in page.root.text
