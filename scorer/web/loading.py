@@ -1,8 +1,6 @@
 """A sitting opened by its link: what is stored, the facts that it tells, and the sheet that follows from them."""
 
-from collections import OrderedDict
 from dataclasses import dataclass, replace
-from threading import Lock
 from typing import cast
 
 from flask import abort, current_app
@@ -14,6 +12,7 @@ from scorer.gamefile.stored import StoredFacts, read_stored
 from scorer.store import repo
 from scorer.store.errors import NotFoundError
 from scorer.store.repo import Link, Role, Store, StoredDeal, StoredRubber, StoredSitting
+from scorer.web.last_used import LastUsed
 from scorer.web.limits import count_wrong_link
 from scorer.web.scored import ScoredGame
 
@@ -88,7 +87,8 @@ def open_sitting(link: Link) -> OpenSitting:
     """The sitting of a link, scored. It is loaded and scored once for each revision: the facts of a revision never
     change, so that whoever asks again, in whatever process, would reckon the same. Of two revisions of one number, one
     before and one after a backup was restored, the moments differ."""
-    kept: KeptSittings = current_app.extensions.setdefault("kept_sittings", KeptSittings())
+    kept: LastUsed[int, OpenSitting]
+    kept = current_app.extensions.setdefault("kept_sittings", LastUsed(SITTINGS_KEPT))
     before = kept.get(link.sitting_id)
     if before is not None and (before.stored.revision, before.stored.changed_at) == (
         link.revision,
@@ -96,7 +96,7 @@ def open_sitting(link: Link) -> OpenSitting:
     ):
         return before if before.link == link else replace(before, link=link)
     opened = scored(link, repo.load_sitting(store(), link), before)
-    kept.put(opened)
+    kept.put(link.sitting_id, opened)
     return opened
 
 
@@ -133,28 +133,3 @@ def known_deals(before: OpenSitting, stored: StoredSitting) -> dict[tuple[int, i
 def _heads(stored: StoredSitting) -> tuple[object, ...]:
     """All that decides how a deal is read and checked."""
     return stored.facts, *((rubber.id, rubber.facts) for rubber in stored.rubbers)
-
-
-class KeptSittings:
-    """The sittings opened last, each as it was when it was opened last; by their ids."""
-
-    def __init__(self, room: int = SITTINGS_KEPT) -> None:
-        self._room = room
-        self._sittings: OrderedDict[int, OpenSitting] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, sitting_id: int) -> OpenSitting | None:
-        """A kept sitting, of whatever revision."""
-        with self._lock:
-            found = self._sittings.get(sitting_id)
-            if found is not None:
-                self._sittings.move_to_end(sitting_id)
-            return found
-
-    def put(self, opened: OpenSitting) -> None:
-        """Keeps a sitting in place of how it was before."""
-        with self._lock:
-            self._sittings[opened.stored.id] = opened
-            self._sittings.move_to_end(opened.stored.id)
-            if len(self._sittings) > self._room:
-                self._sittings.popitem(last=False)

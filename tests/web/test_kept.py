@@ -14,7 +14,7 @@ from scorer.store.backup import back_up
 from scorer.store.repo import Link, Role, Store
 from scorer.store.restore import Wish, restore
 from scorer.web.following import Reader, mark_of
-from scorer.web.kept_pages import KeptPages
+from scorer.web.last_used import LastUsed
 from scorer.web.security import HEADERS
 from tests.store.real import add_real_deal, begin_real
 from tests.web.browser import read_page
@@ -157,7 +157,7 @@ def test_a_store_that_can_not_be_asked_goes_the_usual_way(
 
 
 def test_pages_that_were_not_looked_at_for_longest_make_room() -> None:
-    pages = KeptPages(room=10)
+    pages: LastUsed[str, tuple[bytes, ...]] = LastUsed(10, lambda page: sum(map(len, page)))
     for name in "abc":
         pages.put(name, (b"1234",))
         assert pages.get("a") is not None or name == "c"
