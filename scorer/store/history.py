@@ -1,5 +1,8 @@
 """What was changed in a sitting, by which link, when and why; and the sitting as it stood at any time."""
 
+from collections.abc import Sequence
+from datetime import datetime
+
 from sqlalchemy import Connection, select
 
 from scorer.store.db import Store
@@ -29,15 +32,31 @@ def load_history(store: Store, link: Link, *, deal_id: int | None = None) -> tup
 
 def load_sitting_at(store: Store, link: Link, revision: int, *, with_struck: bool = False) -> StoredSitting:
     """The sitting as it stood after the change numbered `revision`."""
+    return load_sittings_at(store, link, (revision,), with_struck=with_struck)[0]
+
+
+def load_sittings_at(
+    store: Store, link: Link, revisions: Sequence[int], *, with_struck: bool = False
+) -> tuple[StoredSitting, ...]:
+    """The sitting as it stood after each of some changes."""
     with store.read() as connection:
         created_at = connection.scalar(select(SittingRow.created_at).where(SittingRow.id == link.sitting_id))
-        changes = [one for one in read_changes(connection, link.sitting_id) if one.revision <= revision]
-    if created_at is None or not changes:
+        changes = read_changes(connection, link.sitting_id)
+    if created_at is None:
+        raise NotFoundError("The sitting is not there.")
+    return tuple(
+        _sitting_at([one for one in changes if one.revision <= revision], created_at, with_struck=with_struck)
+        for revision in revisions
+    )
+
+
+def _sitting_at(changes: Sequence[Change], created_at: datetime, *, with_struck: bool) -> StoredSitting:
+    if not changes:
         raise NotFoundError("The sitting has no such revision.")
     last = {(change.target, change.target_id): change for change in changes}
-    sitting = last[Target.SITTING, link.sitting_id]
+    sitting = next(change for change in last.values() if change.target is Target.SITTING)
     return StoredSitting(
-        id=link.sitting_id,
+        id=sitting.target_id,
         created_at=created_at,
         changed_at=changes[-1].at,
         revision=changes[-1].revision,

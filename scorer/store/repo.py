@@ -5,7 +5,7 @@ from scorer.store.contracts import load_contract, put_contract
 from scorer.store.db import Store
 from scorer.store.deals import add_deal, find_deal, move_deal, replace_deal, restore_deal, strike_deal
 from scorer.store.devices import forget_sitting, remember_link, sittings_of_device
-from scorer.store.history import load_history, load_sitting_at
+from scorer.store.history import load_history, load_sitting_at, load_sittings_at
 from scorer.store.links import add_link, find_link, load_links, renew_link, withdraw_link
 from scorer.store.opening import open_store
 from scorer.store.payments import add_payment, load_payments, strike_payment
@@ -49,7 +49,7 @@ __all__ = [
     "RemarkKind", "Replacement", "Role", "Saved", "Store", "StoredContract", "StoredDeal", "StoredPayment", "StoredRemark",
     "StoredRubber", "StoredSitting", "Target", "Trail", "add_deal", "add_link", "add_payment", "add_rubber",
     "add_sitting", "carry_on", "find_deal", "find_link", "forget_sitting", "is_form_key", "load_contract", "load_history",
-    "load_links", "load_next_steps", "load_payments", "load_remarks", "load_sitting", "load_sitting_at", "move_deal",
+    "load_links", "load_next_steps", "load_payments", "load_remarks", "load_sitting", "load_sitting_at", "load_sittings_at", "move_deal",
     "new_device_token", "new_form_key", "open_store", "put_agreement", "put_contract", "put_doubt", "redo",
     "remember_link", "renew_link", "replace_deal", "replace_rubber", "replace_sitting", "replace_together",
     "restore_deal", "restore_rubber", "sittings_of_device", "strike_deal", "strike_payment", "strike_rubber",

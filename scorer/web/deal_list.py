@@ -1,19 +1,20 @@
 """The list of deals below a sheet: each with what is said of it, with the ways on, and if asked for with what stood there
 before."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from flask import url_for
 
+from scorer.engine.deal_figures import Written, deal_figures
 from scorer.store import repo
-from scorer.store.repo import Change, ChangeKind, StoredDeal, StoredSitting
+from scorer.store.repo import Change, ChangeKind, Facts, StoredDeal, StoredSitting
 from scorer.web.changing import read
 from scorer.web.deal_rows import DealRows
 from scorer.web.loading import OpenSitting, store
 from scorer.web.pages import DealRow
 from scorer.web.remarks import load_remarks
-from scorer.web.scored import score_game
+from scorer.web.scored import ScoredGame, score_game
 from scorer.web.telling import Telling
 from scorer.web.words import PageWords
 
@@ -38,7 +39,7 @@ def deal_rows(
     ways = deal_addresses("why.show", token, deals)
     addresses = deal_addresses("deals.correct", token, deals) if opened.keeper else ()
     rows = DealRows(opened, number, words, addresses).rows()
-    remarks, old = load_remarks(opened), old_deals(opened, words) if with_old else {}
+    remarks, old = load_remarks(opened), old_deals(opened, number, words) if with_old else {}
     return tuple(
         replace(
             row,
@@ -58,24 +59,31 @@ def deal_addresses(page: str, token: str, deals: Sequence[StoredDeal]) -> tuple[
     return tuple(f"{before}/{deal.id}{after}" for deal in deals)
 
 
-def old_deals(opened: OpenSitting, words: PageWords) -> dict[int, tuple[str, ...]]:
-    """What stood before of each deal that is told, or that counts, otherwise now; the oldest first. Where it is told
-    alike, what it wrote is enough."""
-    history = repo.load_history(store(), opened.link)
-    states = [repo.load_sitting_at(store(), opened.link, step - 1) for step in corrections(history)]
-    present = told_deals(opened.stored, words)
+def old_deals(opened: OpenSitting, number: int, words: PageWords) -> dict[int, tuple[str, ...]]:
+    """What stood before of each deal of a rubber that is told, or that counts, otherwise now; the oldest first. Where it
+    is told alike, what it wrote is enough."""
+    steps = corrections(repo.load_history(store(), opened.link))
+    states = repo.load_sittings_at(store(), opened.link, [step - 1 for step in steps])
+    present = {deal.id for deal in opened.stored.rubbers[number].deals}
+    now = States(opened.stored, opened, words)
     found: dict[int, dict[Told, None]] = {}
     for state in states:
-        for deal_id, told in told_deals(state, words).items():
-            if deal_id in present and told != present[deal_id]:
-                found.setdefault(deal_id, {})[told] = None
-    return {
-        deal_id: tuple(
-            wrote if text == present[deal_id][0] else ": ".join(part for part in (text, wrote) if part)
-            for text, wrote in old
-        )
-        for deal_id, old in found.items()
-    }
+        stored = around(state, present)
+        game, _faults = read(stored)
+        if game is not None:
+            then = States(stored, score_game(game), words)
+            for deal_id in now.differing(then, present):
+                found.setdefault(deal_id, {})[then.told(deal_id)] = None
+    return {deal_id: tuple(now.put(deal_id, old)) for deal_id, old in found.items()}
+
+
+def around(stored: StoredSitting, deals: set[int]) -> StoredSitting:
+    """A sitting with no more than the rubbers in which some deals stood then: the others matter by their rules alone."""
+    rubbers = (
+        rubber if any(deal.id in deals for deal in rubber.deals) else replace(rubber, deals=())
+        for rubber in stored.rubbers
+    )
+    return replace(stored, rubbers=tuple(rubbers))
 
 
 def corrections(history: Sequence[Change]) -> tuple[int, ...]:
@@ -93,15 +101,43 @@ def corrections(history: Sequence[Change]) -> tuple[int, ...]:
     return tuple(step for step, one in corrected.items() if one and step > 1)[-MOST_STEPS:]
 
 
-def told_deals(stored: StoredSitting, words: PageWords) -> dict[int, Told]:
-    """Every deal of a state of the sitting in words, with what it writes; a state that can not be scored has none."""
-    game, _faults = read(stored)
-    if game is None:
-        return {}
-    telling, scored = Telling(stored.facts, words), score_game(game)
-    found: dict[int, Told] = {}
-    for number, rubber in enumerate(stored.rubbers):
-        wrote = {row.number: row.wrote for row in DealRows(scored, number, words).rows()}
-        for place, deal in enumerate(rubber.deals, start=1):
-            found[deal.id] = (telling.deal(deal.facts), wrote[place])
-    return found
+@dataclass(frozen=True, slots=True)
+class States:
+    """A state of a sitting: what is said of its deals and what they write."""
+
+    stored: StoredSitting
+    scored: ScoredGame
+    words: PageWords
+
+    def raw(self) -> dict[int, tuple[Facts, Written | None]]:
+        """Every deal as it is stored, with its entries."""
+        ids = [[deal.id for deal in rubber.deals] for rubber in self.stored.rubbers]
+        figures = deal_figures(self.scored.sheet, ids)
+        return {
+            deal.id: (deal.facts, figures.get(deal.id))
+            for rubber in self.stored.rubbers
+            for deal in rubber.deals
+        }
+
+    def differing(self, then: "States", deals: set[int]) -> Iterator[int]:
+        """Those of some deals that were told, or counted, otherwise then."""
+        now, was = self.raw(), then.raw()
+        return (deal_id for deal_id in sorted(deals) if deal_id in was and was[deal_id] != now[deal_id])
+
+    def told(self, deal_id: int) -> Told:
+        """A deal in words, with what it writes."""
+        deal = self.stored.deal(deal_id)
+        assert deal is not None
+        number = next(at for at, one in enumerate(self.stored.rubbers) if one.id == deal.rubber_id)
+        place = next(at for at, one in enumerate(self.stored.rubbers[number].deals) if one.id == deal_id)
+        text = Telling(self.stored.facts, self.words).deal(deal.facts)
+        return text, DealRows(self.scored, number, self.words).at(place + 1).wrote
+
+    def put(self, deal_id: int, old: Iterable[Told]) -> Iterator[str]:
+        """What is struck through beside the deal as it stands; what is said alike, as of its cards, is not said twice."""
+        text, wrote = self.told(deal_id)
+        for was, points in old:
+            if was == text and points != wrote:
+                yield points
+            elif was != text:
+                yield ": ".join(part for part in (was, points) if part)

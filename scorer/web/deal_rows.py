@@ -35,6 +35,12 @@ class DealRows:
             address = self.addresses[place - 1] if self.addresses else ""
             yield self.row(place, deal, address, marks, last=place == len(deals))
 
+    def at(self, place: int) -> DealRow:
+        """The row at one place, from 1."""
+        before = self.opened.rubber(self.number).deals[:place]
+        marks = sum(isinstance(deal, PassedDeal) and deal.tricks is None for deal in before)
+        return self.row(place, before[-1], "", marks, last=False)
+
     def row(self, place: int, deal: Deal, address: str, marks: int, *, last: bool) -> DealRow:
         """One row."""
         strain = deal.strain if isinstance(deal, PlayedDeal | WhistDeal) else None
