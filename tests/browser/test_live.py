@@ -54,6 +54,10 @@ def test_the_contract_is_seen_on_every_phone_until_the_tricks_are_recorded(
     other.goto(address)
     keeper.goto(address + "/deal")
     thumb = Thumb(keeper)
+    # Only what is played has a contract.
+    thumb.press("type", "void")
+    expect(keeper.locator(".bar [value=contract]")).to_be_hidden()
+    thumb.press("type", "played")
     for name, value in (("declarer", "2"), ("level", "4"), ("strain", "spades")):
         thumb.press(name, value)
     with keeper.expect_navigation():
