@@ -271,7 +271,7 @@ def test_a_preview_shows_the_entries_and_records_nothing(
     link = begin(four)
     page = record(browser, link.token, {**COMMON, "do": "preview"})
     assert page.status == 200
-    assert page.root.classed("preview")[0].text == "270 : 120 Anna – Vera: honours 1,500 partie 270 : 120"
+    assert page.root.classed("preview")[0].text == "270 : 120 partie 270 : 120 Anna – Vera: honours 1,500"
     assert not repo.load_sitting(store, link).rubbers[0].deals
 
 
