@@ -193,9 +193,9 @@ def fonts_of(pdf: bytes) -> dict[str, bool]:
 
 
 def codes_on(pdf: bytes) -> list[str]:
-    """What a camera would read from the pages, rendered as a printer with 200 dots an inch would."""
+    """What a camera would read from the pages, rendered as a printer with 150 dots an inch would."""
     document = pypdfium2.PdfDocument(pdf)
-    pictures = [page.render(scale=200 / 72, grayscale=True).to_pil() for page in document]
+    pictures = [page.render(scale=150 / 72, grayscale=True).to_pil() for page in document]
     return [
         code.text
         for picture in pictures
