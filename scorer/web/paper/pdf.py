@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
+from io import BytesIO
 from mimetypes import guess_type
 from pathlib import Path
 from threading import Lock
@@ -128,5 +129,19 @@ def _fetcher(library: Any, pictures: Mapping[str, bytes]) -> Any:
 
 def _own_file(name: str) -> bytes | None:
     """A static file or a font by its plain name."""
-    found = (folder / name for folder in (STATIC, FONTS))
-    return next((path.read_bytes() for path in found if "/" not in name and path.is_file()), None)
+    if "/" in name:
+        return None
+    if (FONTS / name).is_file():
+        return _letters(name)
+    return (STATIC / name).read_bytes() if (STATIC / name).is_file() else None
+
+
+@cache
+def _letters(name: str) -> bytes:
+    """A font, unpacked once; the library would do it for every PDF, which is a quarter of its time."""
+    from fontTools.ttLib import TTFont  # noqa: PLC0415 - comes with the extra
+
+    font, unpacked = TTFont(FONTS / name), BytesIO()
+    font.flavor = None
+    font.save(unpacked)
+    return unpacked.getvalue()
