@@ -15,6 +15,9 @@ from scorer.web.scored import ScoredGame
 from scorer.web.sheet_view import build_sheet_view
 from scorer.web.words import PageWords
 
+KEPT = "\N{NO-BREAK SPACE}"
+"""Where a line is not to be broken."""
+
 
 def message_text(scored: ScoredGame, words: PageWords) -> str:
     """The game with all its rubbers and the balance of the evening."""
@@ -46,11 +49,13 @@ class _Message:
         sheet = None if self.scored.fresh else self.scored.sheets(number)[0]
         columns = () if sheet is None else sheet.columns
         heads = tuple(side_names(column, self.scored.names) for column in columns)
-        yield self._head(number, heads)
+        yield self._head(number)
         ruled = {} if sheet is None else self._ruled(sheet, number)
         yield from self._agreed(number)
         if sheet is not None:
             yield from self._score(sheet, number, heads)
+        if view.rows:
+            yield ""
         for row in view.rows:
             yield from self._deal(row, heads)
             if row.place in ruled:
@@ -58,11 +63,10 @@ class _Message:
         for mark, sentence in notes.lines():
             yield f"{mark} {sentence}"
 
-    def _head(self, number: int, heads: tuple[str, ...]) -> str:
+    def _head(self, number: int) -> str:
         if self.scored.fresh:
             return self.words.gettext("deals settled one by one").capitalize()
-        name = self.words.gettext("rubber %(number)d", number=number + 1).capitalize()
-        return f"{name}: {' : '.join(heads)}"
+        return self.words.gettext("rubber %(number)d", number=number + 1).capitalize()
 
     def _ruled(self, sheet: RubberSheet, number: int) -> dict[str, str]:
         """The sentence that ends each partie, by the deal after which it stands."""
@@ -82,8 +86,9 @@ class _Message:
 
     def _cell(self, cell: PaperCell) -> str:
         said = [f"{self.words.gettext('below')} {cell.below}{cell.mark}"] if cell.below else []
-        said += [f"{entry.label}{entry.mark} — {entry.points}" for entry in cell.above]
-        total = f" → {cell.total}" if cell.total else ""
+        above = (f"{entry.label}{entry.mark} — {entry.points}" for entry in cell.above)
+        said += [one.replace(" ", KEPT) for one in above]
+        total = f" →{KEPT}{cell.total}" if cell.total else ""
         return "; ".join(said) + total
 
     def _agreed(self, number: int) -> Iterator[str]:
@@ -103,7 +108,8 @@ class _Message:
             brought[entry.column] += entry.points
         if any(brought):
             yield f"{self.words.gettext('brought forward').capitalize()}: {self._each(heads, brought)}"
-        yield f"{self.words.gettext('Totals')}: {self._each(heads, sheet.totals)}"
+        for name, points in zip(heads, sheet.totals, strict=True):
+            yield f"{name}: {self.words.number(points)}"
         if not sheet.finished:
             yield self.words.gettext("The rubber is not finished.")
             return
