@@ -11,6 +11,7 @@ from jinja2 import StrictUndefined
 
 from scorer.config import Config, load_config, template_folder
 from scorer.store import repo
+from scorer.store.opening import Told, silent
 from scorer.web.device import init_devices
 from scorer.web.errors import init_errors
 from scorer.web.limits import init_limits
@@ -27,8 +28,11 @@ LARGEST_BODY = 1024 * 1024
 YEARS = timedelta(days=3650)
 
 
-def create_app(config: Config | None = None, settings: Mapping[str, Any] | None = None) -> Flask:
-    """The app over the store that `config` names; `settings` are Flask's own.
+def create_app(
+    config: Config | None = None, settings: Mapping[str, Any] | None = None, *, told: Told = silent
+) -> Flask:
+    """The app over the store that `config` names; `settings` are Flask's own. `told` hears of a store that is made or
+    taken on to a newer form.
 
     Raises a StoreError or a ConfigError, whose text is a sentence, where the store or the key can not be had.
     """
@@ -49,7 +53,7 @@ def create_app(config: Config | None = None, settings: Mapping[str, Any] | None 
     app.config.update(settings or {})
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.extensions["store"] = repo.open_store(config.database_url)
+    app.extensions["store"] = repo.open_store(config.database_url, told=told)
     # What is asked to look at an answer last is named first.
     init_logs(app)
     init_packing(app, static_versions(Path(str(app.static_folder))))

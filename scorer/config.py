@@ -16,8 +16,18 @@ STORE_FILE = "scorer.db"
 OWNER_ONLY = 0o600
 
 
+def N_(sentence: str) -> str:  # noqa: N802 - the name by which catalogues know it
+    """A sentence for the catalogues, translated when it is shown."""
+    return sentence
+
+
 class ConfigError(Exception):
-    """A setting can not be used; the text is a whole sentence."""
+    """A setting can not be used: a whole sentence, with its values apart so that it can be said in any language."""
+
+    def __init__(self, sentence: str, **values: str) -> None:
+        super().__init__(sentence % values if values else sentence)
+        self.sentence = sentence
+        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,9 @@ def load_config(environ: Mapping[str, str] = os.environ) -> Config:
     folder = Path(environ.get("SCORER_FOLDER") or default_folder())
     key = environ.get("SCORER_SECRET_KEY")
     if key and len(key) < KEY_BYTES:
-        raise ConfigError(f"SCORER_SECRET_KEY is too short: it needs {KEY_BYTES} characters or more.")
+        raise ConfigError(
+            N_("SCORER_SECRET_KEY is too short: it needs %(least)s characters or more."), least=str(KEY_BYTES)
+        )
     return Config(
         folder=folder,
         database_url=environ.get("SCORER_DATABASE_URL") or f"sqlite:///{folder / STORE_FILE}",
@@ -51,7 +63,7 @@ def load_config(environ: Mapping[str, str] = os.environ) -> Config:
 
 def _proxies(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) == 1):
-        raise ConfigError("SCORER_TRUSTED_PROXIES is the number of proxies before the app, 0 to 9.")
+        raise ConfigError(N_("SCORER_TRUSTED_PROXIES is the number of proxies before the app, 0 to 9."))
     return int(text)
 
 
@@ -80,7 +92,11 @@ def load_secret_key(folder: Path) -> str:
         _make_key(path)
         return _read_key(path)
     except OSError as error:
-        raise ConfigError(f"The secret key {path} can not be kept: {error.strerror}.") from error
+        raise ConfigError(
+            N_("The secret key %(where)s can not be kept: %(why)s."),
+            where=str(path),
+            why=error.strerror or str(error),
+        ) from error
 
 
 def _make_key(path: Path) -> None:
@@ -100,6 +116,8 @@ def _make_key(path: Path) -> None:
 def _read_key(path: Path) -> str:
     key = path.read_text(encoding="ascii", errors="replace").strip()
     if len(key) < KEY_BYTES:
-        raise ConfigError(f"The secret key {path} is damaged; remove the file and a new key is made.")
+        raise ConfigError(
+            N_("The secret key %(where)s is damaged; remove the file and a new key is made."), where=str(path)
+        )
     path.chmod(OWNER_ONLY)
     return key

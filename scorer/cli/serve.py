@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import click
 
 from scorer.cli.output import FAULTY, complain, current_words, emit, language_option, leave, set_language
+from scorer.labels.words import N_
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 - only when --lan asks for it
 SOMEWHERE = ("192.0.2.1", 9)
@@ -78,9 +79,9 @@ def _open(host: str, port: int, threads: int) -> Any:
     words = current_words()
     try:
         config = load_config()
-        app = create_app(config)
+        app = create_app(config, told=_tell)
     except (ConfigError, StoreError) as error:
-        complain([str(error)])
+        complain([words.gettext(error.sentence, **error.values)])
         leave(FAULTY)
     try:
         server: Any = create_server(
@@ -110,6 +111,16 @@ def _open(host: str, port: int, threads: int) -> Any:
         leave(FAULTY)
     server.channel_class = KeepingChannel
     return server
+
+
+def _tell(work: str, where: str) -> None:
+    """A first start, and one after an update, take a moment longer, and it is said why."""
+    words = current_words()
+    sentences = {
+        "making": N_("A new store is made: %(where)s"),
+        "migrating": N_("The store is of an older form; a copy of it is kept, and it is taken on: %(where)s"),
+    }
+    complain([words.gettext(sentences[work], where=where)])
 
 
 def _announce(host: str | None, port: int, lan: bool) -> None:

@@ -10,7 +10,7 @@ import click
 
 from scorer.cli.output import complain, current_words, emit, language_option, leave, set_language
 from scorer.cli.store_words import fault_sentence, flaw_sentence, stage_words
-from scorer.config import Config, ConfigError, load_config
+from scorer.config import KEY_FILE, Config, ConfigError, load_config
 from scorer.store.backup import Counts, Progress, Stage, back_up
 from scorer.store.db import connect, parse_url
 from scorer.store.errors import StoreError
@@ -45,6 +45,13 @@ def backup(file: Path, language: str | None) -> None:
         + "\n"
     )
     emit(words.gettext("It holds the links too: whoever has it can open every sitting.") + "\n")
+    key = config.folder / KEY_FILE
+    if key.exists():
+        told = words.gettext(
+            "The phones find their lists of sittings again only with the same key: keep the file %(file)s too.",
+            file=str(key),
+        )
+        emit(told + "\n")
 
 
 @click.command(short_help="Bring the store back from a file.")
@@ -135,7 +142,7 @@ def _sentences() -> Iterator[None]:
         complain([fault_sentence(error, words)])
         leave()
     except (ConfigError, StoreError) as error:
-        complain([str(error)])
+        complain([words.gettext(error.sentence, **error.values)])
         leave()
     except OSError as error:
         complain([words.gettext("It is not possible to go on: %(why)s.", why=error.strerror or str(error))])

@@ -46,7 +46,7 @@ FLAWS = {
 
 def fault_sentence(error: BackupError, words: Words) -> str:
     """Why a backup can not be made or restored."""
-    return one_line(words.gettext(FAULTS[error.code], **error.values))
+    return one_line(words.gettext(FAULTS[error.code], **error.told))
 
 
 def flaw_sentence(flaw: Flaw, words: Words) -> str:

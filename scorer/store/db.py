@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from scorer.store import sqlite_file
-from scorer.store.errors import StoreError
+from scorer.store.errors import N_, StoreError
 from scorer.store.faults import busy, store_error
 
 # Connections are kept, as many as there are likely to be threads: opening one costs more than a query.
@@ -99,7 +99,7 @@ def parse_url(text: str) -> URL:
         url = make_url(text)
     except ArgumentError as error:
         raise StoreError(
-            "The address of the store is not of the form sqlite:///… or postgresql://…."
+            N_("The address of the store is not of the form sqlite:///… or postgresql://….")
         ) from error
     if url.drivername in {"postgres", "postgresql"}:
         return url.set(drivername="postgresql+psycopg")
@@ -107,7 +107,9 @@ def parse_url(text: str) -> URL:
         return url
     if url.drivername in {"sqlite", "sqlite+pysqlite"} and url.database not in {None, "", ":memory:"}:
         return url
-    raise StoreError(f"A store is an SQLite file or a PostgreSQL database, not {url.drivername!r}.")
+    raise StoreError(
+        N_("A store is an SQLite file or a PostgreSQL database, not “%(what)s”."), what=url.drivername
+    )
 
 
 def connect(url: URL) -> Store:
@@ -123,7 +125,9 @@ def connect(url: URL) -> Store:
             connect_args={"timeout": sqlite_file.BUSY_SECONDS} if sqlite else {},
         )
     except ModuleNotFoundError as error:
-        raise StoreError("For PostgreSQL install the extra: pip install 'vint-scorer[postgres]'.") from error
+        raise StoreError(
+            N_("For PostgreSQL install the extra: pip install 'vint-scorer[postgres]'.")
+        ) from error
     if sqlite:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)

@@ -1,8 +1,20 @@
-"""Why a store can not be used. The text of each is a whole sentence for the person at the keyboard."""
+"""Why a store can not be used: each a whole sentence for the person at the keyboard, with its values apart, so that it
+can be said in his language."""
+
+
+def N_(sentence: str) -> str:  # noqa: N802 - the name by which catalogues know it
+    """A sentence for the catalogues, translated when it is shown."""
+    return sentence
 
 
 class StoreError(Exception):
-    """The store can not do what was asked; nothing was changed."""
+    """The store can not do what was asked; nothing was changed. `where`, among the values, says which store it is; the
+    sentence can be read without it."""
+
+    def __init__(self, sentence: str, **values: str) -> None:
+        super().__init__(sentence % values if values else sentence)
+        self.sentence = sentence
+        self.values = values
 
 
 class StoreNewerError(StoreError):

@@ -6,6 +6,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from scorer.store.errors import (
+    N_,
     StoreBusyError,
     StoreDamagedError,
     StoreError,
@@ -15,12 +16,13 @@ from scorer.store.errors import (
 
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+NOT_ALLOWED = N_("The store %(where)s may not be written; nothing was recorded.")
 UNWRITABLE = {
-    sqlite3.SQLITE_READONLY: "it may not be written",
-    sqlite3.SQLITE_CANTOPEN: "it can not be opened",
-    sqlite3.SQLITE_PERM: "it may not be written",
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_IOERR: "the disk fails",
+    sqlite3.SQLITE_READONLY: NOT_ALLOWED,
+    sqlite3.SQLITE_CANTOPEN: N_("The store %(where)s can not be opened; nothing was recorded."),
+    sqlite3.SQLITE_PERM: NOT_ALLOWED,
+    sqlite3.SQLITE_FULL: N_("The store %(where)s can not grow: the disk is full; nothing was recorded."),
+    sqlite3.SQLITE_IOERR: N_("The store %(where)s can not be kept: the disk fails; nothing was recorded."),
 }
 
 # Classes of PostgreSQL's codes: 53 lack of space or memory, 58 a failing disk, 25006 read-only, XX data damaged.
@@ -45,19 +47,24 @@ def sqlite_error(error: sqlite3.Error, path: str) -> StoreError | None:
     if code in DAMAGED:
         return damaged(path)
     if code in UNWRITABLE:
-        return StoreUnwritableError(f"The store {path}: {UNWRITABLE[code]}; nothing was recorded.")
+        return StoreUnwritableError(UNWRITABLE[code], where=path)
     return None
 
 
 def busy(path: str) -> StoreBusyError:
     """Somebody else has been writing for too long."""
-    return StoreBusyError(f"The store {path} is in use by another program; nothing was recorded. Try again.")
+    return StoreBusyError(
+        N_("The store %(where)s is in use by another program; nothing was recorded. Try again."), where=path
+    )
 
 
 def damaged(path: str) -> StoreDamagedError:
     """The refusal of a file that is no whole SQLite database."""
     return StoreDamagedError(
-        f"The store {path} is damaged and was left as it is. Put it aside and restore a copy of it, if there is one."
+        N_(
+            "The store %(where)s is damaged and was left as it is. Put it aside and restore a copy of it, if there is one."
+        ),
+        where=path,
     )
 
 
@@ -66,13 +73,23 @@ def _postgres_error(error: DBAPIError, url: URL) -> StoreError | None:
     state: str | None = getattr(error.orig, "sqlstate", None)
     if state is None:
         lost = error.connection_invalidated or type(error.orig).__name__ == "OperationalError"
-        return StoreUnreachableError(f"The database {place} does not answer.") if lost else None
+        return (
+            StoreUnreachableError(N_("The database %(where)s does not answer."), where=place)
+            if lost
+            else None
+        )
     if state.startswith("XX"):
-        return StoreDamagedError(f"The database {place} reports that it is damaged.")
+        return StoreDamagedError(N_("The database %(where)s reports that it is damaged."), where=place)
     if state.startswith(POSTGRES_UNWRITABLE):
-        return StoreUnwritableError(f"The database {place} can not write; nothing was recorded.")
+        return StoreUnwritableError(
+            N_("The database %(where)s can not write; nothing was recorded."), where=place
+        )
     if state.startswith(POSTGRES_BUSY):
-        return StoreBusyError(f"The database {place} is busy; nothing was recorded. Try again.")
+        return StoreBusyError(
+            N_("The database %(where)s is busy; nothing was recorded. Try again."), where=place
+        )
     if state.startswith(("08", "28", "3D", "57P")):
-        return StoreUnreachableError(f"The database {place} can not be used: {error.orig}")
+        return StoreUnreachableError(
+            N_("The database %(where)s can not be used: %(why)s"), where=place, why=str(error.orig).strip()
+        )
     return None

@@ -1,16 +1,17 @@
 """Opens a store: looks at it without touching it, makes or migrates it, refuses what it must not write."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
 from scorer.store import sqlite_file
 from scorer.store.db import Store, connect, parse_url, translated
-from scorer.store.errors import StoreError, StoreForeignError, StoreNewerError
+from scorer.store.errors import N_, StoreError, StoreForeignError, StoreNewerError
 from scorer.store.migrations import FOLDER, known_revisions
 from scorer.store.models import Base
 
@@ -21,15 +22,31 @@ MIGRATION_LOCK = 7_846_151_119
 _one_at_a_time = threading.Lock()
 
 
-def open_store(address: str, *, steps: Path = FOLDER) -> Store:
+class Work(StrEnum):
+    """What the opening of a store may need, which takes a moment."""
+
+    MAKING = "making"
+    MIGRATING = "migrating"
+
+
+Told = Callable[[Work, str], object]
+"""Is told what is done before it is, and where."""
+
+
+def silent(_work: Work, _where: str) -> None:
+    """Nobody looks."""
+
+
+def open_store(address: str, *, steps: Path = FOLDER, told: Told = silent) -> Store:
     """Opens the store at an address such as sqlite:////home/anna/scorer.db, making or migrating it if need be.
 
     Raises a StoreError, whose text is a sentence, and leaves the store as it was, if it is newer than this
-    program, damaged, not ours, or can not be written. `steps` is the folder of the migrations.
+    program, damaged, not ours, or can not be written. `steps` is the folder of the migrations; `told` hears of work that
+    takes a moment.
     """
     url = parse_url(address)
     path = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
-    opening = _Opening(str(path or url.render_as_string(hide_password=True)), path, steps)
+    opening = _Opening(str(path or url.render_as_string(hide_password=True)), path, steps, told)
     if path is not None:
         revision = sqlite_file.stored_revision(path)
         opening.refuse_newer(revision)
@@ -74,13 +91,19 @@ class _Opening:
     where: str
     path: Path | None
     steps: Path
+    told: Told
 
     def refuse_newer(self, revision: str | None) -> None:
         known = known_revisions(self.steps)
         if revision is not None and revision not in known:
             raise StoreNewerError(
-                f"The store {self.where} was written by a newer version of the scorer (its form is {revision}, "
-                f"this version knows {known[-1]}); it was left as it is. Install the newer version."
+                N_(
+                    "The store %(where)s was written by a newer version of the scorer (its form is %(form)s, this version "
+                    "knows %(known)s); it was left as it is. Install the newer version."
+                ),
+                where=self.where,
+                form=revision,
+                known=known[-1],
             )
 
     def bring_up_to_date(self, store: Store) -> None:
@@ -95,6 +118,7 @@ class _Opening:
             self.refuse_newer(revision)
             if revision == newest:
                 return
+            self.told(Work.MAKING if revision is None else Work.MIGRATING, self.where)
             if self.path is not None and revision is not None:
                 sqlite_file.copy_beside(self.path, revision)
             migrate(connection, self.steps)
@@ -126,7 +150,8 @@ def _rebuilding(store: Store, where: str) -> Iterator[Connection]:
                 yield connection
                 if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
                     raise StoreError(
-                        f"The store {where} can not be migrated: something in it refers to nothing."
+                        N_("The store %(where)s can not be migrated: something in it refers to nothing."),
+                        where=where,
                     )
         finally:
             driver.execute("PRAGMA foreign_keys = ON")
@@ -136,7 +161,9 @@ def _revision(connection: Connection) -> str | None:
     tables = set(inspect(connection).get_table_names())
     if "alembic_version" not in tables:
         if tables & set(Base.metadata.tables):
-            raise StoreForeignError("The database has tables of these names that are not the scorer's own.")
+            raise StoreForeignError(
+                N_("The database has tables of these names that are not the scorer’s own.")
+            )
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
     return found

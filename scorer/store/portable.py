@@ -49,7 +49,7 @@ class BackupError(StoreError):
     def __init__(self, code: BackupFault, **values: int | str) -> None:
         super().__init__(f"{code}: {values}")
         self.code = code
-        self.values: Mapping[str, int | str] = values
+        self.told: Mapping[str, int | str] = values
 
 
 def stored_tables(connection: Connection) -> tuple[Table, ...]:

@@ -7,7 +7,7 @@ from itertools import chain, count
 from pathlib import Path
 from urllib.parse import quote
 
-from scorer.store.errors import StoreError, StoreForeignError, StoreUnwritableError
+from scorer.store.errors import N_, StoreError, StoreForeignError, StoreUnwritableError
 from scorer.store.faults import damaged, sqlite_error
 
 HEADER = b"SQLite format 3\x00"
@@ -107,7 +107,8 @@ def _read_revision(connection: sqlite3.Connection, path: Path, *, whole: bool) -
         return None
     if "alembic_version" not in tables or "sitting" not in tables:
         raise StoreForeignError(
-            f"The file {path} is a database, but not one of the scorer; it was left as it is."
+            N_("The file %(where)s is a database, but not one of the scorer; it was left as it is."),
+            where=str(path),
         )
     if whole and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise damaged(str(path))
@@ -118,4 +119,6 @@ def _read_revision(connection: sqlite3.Connection, path: Path, *, whole: bool) -
 
 
 def _unwritable(path: Path, error: OSError) -> StoreUnwritableError:
-    return StoreUnwritableError(f"The store {path} can not be used: {error.strerror}.")
+    return StoreUnwritableError(
+        N_("The store %(where)s can not be used: %(why)s."), where=str(path), why=error.strerror or str(error)
+    )

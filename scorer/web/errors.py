@@ -91,7 +91,9 @@ def too_many(error: TooManyError) -> Answer:  # noqa: ARG001
 
 def store_error(error: StoreError) -> Answer:
     """The store can not be used right now; nothing was changed."""
-    return _page(503, _("The store can not be used"), _("Nothing was changed. %(why)s", why=str(error)))
+    # Readers need not know where it is kept.
+    why = " ".join(_(error.sentence, **{**error.values, "where": ""}).split())
+    return _page(503, _("The store can not be used"), _("Nothing was changed. %(why)s", why=why))
 
 
 def unreadable(error: UnreadableError) -> Answer:  # noqa: ARG001

@@ -129,7 +129,8 @@ def test_a_port_that_is_taken_gives_a_sentence(tmp_path: Path) -> None:
         )
     assert done.returncode == 2
     assert f"port {port}".encode() in done.stderr
-    assert done.stderr.count(b"\n") == 1
+    # The first line is about the store, which is made at the first start.
+    assert done.stderr.count(b"\n") == 2
 
 
 def test_a_store_that_can_not_be_kept_gives_a_sentence(tmp_path: Path) -> None:
@@ -145,3 +146,18 @@ def test_the_phone_gets_an_address_and_a_code() -> None:
     assert socket.inet_aton(lan_address())
     code = qr_code("http://192.0.2.1:8000/").splitlines()
     assert len(code) > 10
+
+
+def test_a_first_start_says_what_it_does_and_a_second_has_nothing_to_say(tmp_path: Path) -> None:
+    for said in (f"A new store is made: {tmp_path / 'store' / 'scorer.db'}\n", ""):
+        process = subprocess.Popen(
+            [*SCORER, "serve", "--port", "0", "--language", "en", "--no-log"],
+            env=environment(tmp_path),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdout is not None
+        assert "http://" in process.stdout.readline()
+        process.terminate()
+        assert process.communicate(timeout=30)[1] == said

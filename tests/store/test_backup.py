@@ -365,7 +365,7 @@ def test_a_value_that_can_not_stand_in_its_column_is_told_by_its_line(
         row[columns.index(column)] = value
     error = refused(backup_file, nowhere)
     assert error.code is BackupFault.LINE
-    assert error.values["line"] == line
+    assert error.told["line"] == line
 
 
 def test_a_row_that_is_there_twice_is_told(backup_file: Path, nowhere: str) -> None:

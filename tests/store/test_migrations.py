@@ -106,7 +106,9 @@ def test_the_games_of_every_released_form_have_the_sheets_that_they_always_had(
     path = tmp_path / "scorer.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((KEPT / f"games-{revision}.sql").read_text(encoding="utf-8"))
-    store = repo.open_store(f"sqlite:///{path}")
+    heard: list[tuple[str, str]] = []
+    store = repo.open_store(f"sqlite:///{path}", told=lambda work, where: heard.append((work, where)))
+    assert heard == ([] if revision == known_revisions()[-1] else [("migrating", str(path))])
     for value, token in zip(games(), TOKENS, strict=True):
         link = repo.find_link(store, token)
         assert link is not None

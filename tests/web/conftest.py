@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from jinja2 import FileSystemBytecodeCache
+from jinja2 import Environment, FileSystemBytecodeCache
+from jinja2.bccache import Bucket
 
 from scorer.app import create_app
 from scorer.config import Config
@@ -50,13 +51,21 @@ def database(request: pytest.FixtureRequest) -> str:
     return getattr(request, "param", "sqlite")
 
 
+class Compiled(FileSystemBytecodeCache):
+    """Compiled templates, which hold the words of a language."""
+
+    def get_bucket(self, environment: Environment, name: str, filename: str | None, source: str) -> Bucket:
+        spoken = f"{getattr(environment, 'language', '')}/{name}"
+        return super().get_bucket(environment, spoken, filename, source)
+
+
 @pytest.fixture(scope="session")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
     """The templates, compiled once for all apps and all workers of a run: it takes longer than most tests."""
     base = tmp_path_factory.getbasetemp()
     folder = (base.parent if base.name.startswith("popen-") else base) / "templates"
     folder.mkdir(exist_ok=True)
-    return FileSystemBytecodeCache(str(folder))
+    return Compiled(str(folder))
 
 
 @pytest.fixture

@@ -367,6 +367,19 @@ def test_a_full_disk_gives_a_page_and_the_same_form_is_recorded_later(
     assert list(verify_store(store)) == []
 
 
+def test_what_ails_the_store_is_said_in_the_readers_language_and_not_where_it_is(
+    open_form: tuple[Link, Page], browser: Browser, store: Store
+) -> None:
+    _link, page = open_form
+    with full(store):
+        answer = browser.client.post(page.address, data=record_form(page), headers={"Accept-Language": "ru"})
+    told_in_russian = {"sqlite": "диск", "postgresql": "не может писать"}
+    assert answer.status_code == 503
+    assert told_in_russian[store.engine.dialect.name] in answer.text
+    assert "nothing was" not in answer.text
+    assert (store.engine.url.database or "") not in answer.text
+
+
 def test_a_locked_store_gives_a_page_and_the_same_form_is_recorded_later(
     browser: Browser, open_form: tuple[Link, Page], store: Store
 ) -> None:
