@@ -20,11 +20,13 @@ from scorer.store import repo
 from scorer.store.errors import NotAllowedError
 from scorer.store.repo import (
     ChangeKind,
+    Checked,
     Conflict,
     Facts,
     Link,
     NewRubber,
     NextSteps,
+    Onward,
     Replacement,
     Role,
     Saved,
@@ -307,15 +309,47 @@ def machine(store: Store) -> type[RuleBasedStateMachine]:
                 added="deal",
             )
 
-        @rule(pick=PICK, facts=A_DEAL)
-        def edit(self, pick: int, facts: Facts) -> None:
-            one = self.picked("deal", pick)
-            if one is not None:
+        @rule(pick=PICK, other=PICK, facts=A_DEAL)
+        def edit(self, pick: int, other: int, facts: Facts) -> None:
+            """With another deal that is counted anew by it, of which nothing is changed."""
+            one, anew = self.picked("deal", pick), self.picked("deal", other)
+            if one is not None and anew is not None:
                 thing = replace(self.evening.things["deal", one], facts=facts)
                 version = self.version(("deal", one))
+                checked = Checked(self.stored.revision, (anew,))
                 self.change(
                     {("deal", one): thing},
-                    lambda: repo.replace_deal(store, self.link, one, facts, expected_version=version),
+                    lambda: repo.replace_deal(
+                        store, self.link, one, facts, expected_version=version, checked=checked
+                    ),
+                )
+
+        @rule(pick=PICK, at=PICK, facts=A_DEAL)
+        def carry_on(self, pick: int, at: int, facts: Facts) -> None:
+            """A deal is corrected, and some of those behind it go to the beginning of the next rubber."""
+            rubbers = self.evening.rubbers()
+            if len(rubbers) < 2:
+                return
+            index = pick % (len(rubbers) - 1)
+            deals, onward = self.evening.deals(rubbers[index]), rubbers[index + 1]
+            if len(deals) < 2:
+                return
+            corrected, *moved = deals[at % (len(deals) - 1) :]
+            before = next(iter(self.evening.deals(onward)), None)
+            changes = {("deal", corrected): replace(self.evening.things["deal", corrected], facts=facts)}
+            first = self.evening.gap(onward, before)
+            end = first + 1 if before is None else self.evening.things["deal", before].at
+            for step, one in enumerate(moved):
+                there = first + (end - first) * Fraction(step, len(moved) + 1)
+                changes["deal", one] = replace(self.evening.things["deal", one], rubber=onward, at=there)
+            replacement = Replacement(Target.DEAL, corrected, facts, self.version(("deal", corrected)))
+            checked = Checked(self.stored.revision)
+            if self.evening.things["deal", corrected].facts != facts:
+                self.change(
+                    changes,
+                    lambda: repo.carry_on(
+                        store, self.link, replacement, moved, Onward(onward, before), checked=checked
+                    ),
                 )
 
         @rule(pick=PICK, kind=st.sampled_from(["deal", "deal", "rubber"]), struck=st.booleans())
