@@ -46,9 +46,12 @@ def serve(
     server = _open(host or (EVERYWHERE if lan else LOOPBACK), port, threads)
     signal.signal(signal.SIGTERM, _stop)
     _settle_memory()
-    _announce(host, server.effective_port, lan)
     try:
+        _announce(host, server.effective_port, lan)
         server.run()
+    except KeyboardInterrupt:
+        # Told to stop before it had begun.
+        pass
     finally:
         server.close()
 
