@@ -15,7 +15,7 @@ from scorer.store.repo import NewRubber
 from tests.browser.conftest import Begin, Phone
 from tests.browser.places import COMMON, four, press
 from tests.browser.taps import Thumb, overflow
-from tests.browser.test_rubber import FOUR, figures
+from tests.browser.test_rubber import DEALS, FOUR, figures
 from tests.web.serving import start
 
 TOTALS = ".total b"
@@ -119,6 +119,24 @@ def test_what_strikes_out_stands_apart_from_what_saves_and_asks_first(phone: Pho
     expect(page.locator("#effect, form.begin")).not_to_have_count(0)
     # Nothing is struck out by looking; only the button of the page that asks does it.
     assert figures_of(page, address) == before
+
+
+def test_striking_a_rubber_out_stands_apart_from_correcting_it(phone: Phone, begin: Begin) -> None:
+    page = phone(language="en-GB")
+    value = four(len(DEALS))
+    address = begin({**value, "rubbers": [*value["rubbers"], {**value["rubbers"][0], "deals": DEALS[:1]}]})
+    page.goto(address)
+    page.goto(
+        address
+        + (page.locator(".total .spine a").get_attribute("href") or "").removeprefix(address)[: -len("/why")]
+    )
+    page.locator("summary", has_text="strike this rubber out").tap()
+    strike, save = page.locator("[value=strike]"), page.locator(".bar [value=save]")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    one, other = strike.bounding_box(), save.bounding_box()
+    assert one is not None
+    assert other is not None
+    assert other["y"] - one["y"] - one["height"] >= 44
 
 
 def figures_of(page: Page, address: str) -> str:
