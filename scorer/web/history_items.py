@@ -85,7 +85,10 @@ class HistoryTeller:
         for change in step:
             old = before.get((change.target, change.target_id))
             if not begun or change.target is Target.SITTING:
-                yield HistoryThing(self.title(change, before), tuple(self.lines(old, change, before)))
+                title = self.title(change, before)
+                if old is not None and _same(old, change):
+                    title = f"{title}: {self.words.change(ChangeKind.DEAL_RESCORED)}"
+                yield HistoryThing(title, tuple(self.lines(old, change, before)))
 
     def title(self, change: Change, before: Mapping[One, Change]) -> str:
         """What it is, by its place; of what is struck out now, by the place where it stood."""
@@ -174,6 +177,16 @@ def _standing(state: Mapping[One, Change], target: Target, rubber_id: int | None
     ]
     found.sort(key=lambda change: (change.place or "", change.target_id))
     return [change.target_id for change in found]
+
+
+def _same(old: Change, change: Change) -> bool:
+    """Whether nothing is said otherwise: the deal only counts otherwise, by what else the step changes."""
+    return (old.facts, old.struck, old.place, old.rubber_id) == (
+        change.facts,
+        change.struck,
+        change.place,
+        change.rubber_id,
+    )
 
 
 def _compared(old: Change | None, change: Change, told: Callable[[Facts], Parts]) -> Iterator[HistoryLine]:

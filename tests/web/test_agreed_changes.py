@@ -192,7 +192,7 @@ def test_all_agreed_deals_that_would_be_others_are_named(
     assert [change.kind for change in step] == [ChangeKind.SITTING_REPLACED, *3 * [ChangeKind.DEAL_RESCORED]]
     history = browser.open(f"/s/{link.token}/history").root.classed("history")[0].all("li")[0].text
     assert "names or rules changed" in history
-    assert "rubber 2, deal 1" in history
+    assert "rubber 2, deal 1: counted anew" in history
     why = browser.open(f"/s/{link.token}/deal/{deals_of(store, link)[0]}/why").root.text
     assert "counted anew" in why
     assert "we play by the article" in why
