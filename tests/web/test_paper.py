@@ -187,6 +187,17 @@ def test_letter_is_a_paper_too(browser: Browser, begin: Begin) -> None:
     assert sizes == {"a4": (595, 842), "letter": (612, 792)}
 
 
+def test_words_without_a_break_run_off_no_page_and_a_long_title_is_shortened_over_the_next_ones(
+    browser: Browser, begin: Begin
+) -> None:
+    word = "Щ" * 200
+    void, fine = {"type": "void", "reason": word}, {"type": "adjustment", "to": "Анна", "points": 20}
+    value = game(*ELEVEN[:4], void, {**fine, "reason": word, "note": word}, title=word, note=word)
+    made = pdf(browser, f"/s/{begin(value).token}/print.pdf")
+    assert outside_margins(made) == []
+    assert f"{'Щ' * 43}… · rubber 1 · November 27, 2026" in pages_of(made)[1]
+
+
 def test_what_one_code_can_not_hold_is_cut_into_parts_that_say_so(browser: Browser, begin: Begin) -> None:
     made = pdf(browser, f"/s/{begin(wordy()).token}/print.pdf")
     count = gives_back(made, wordy())
