@@ -419,8 +419,15 @@ if (form) {
   // Gone back to when it had been recorded: the form of the next deal.
   addEventListener("pageshow", (event) => { if (event.persisted && !store.get(draftKey(addressOf(form)))) location.reload(); });
 }
+/* Who dealt is asked in a leaf over the form; a tap beside it, or Escape, lays it away. */
+function layAway(event) {
+  const leaf = document.querySelector(".dealt[open]");
+  if (leaf && !leaf.contains(event.target)) leaf.open = false;
+}
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") layAway({ target: null }); });
 // To a field and back is no step of the way.
 document.addEventListener("click", (event) => {
+  layAway(event);
   const link = event.target.closest?.("a");
   if (link?.matches(".errors a[href^='#']")) {
     event.preventDefault();
