@@ -4,6 +4,7 @@ make 130 × level (§2.1), and each is so many tricks of it."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import combinations
 
 from scorer.engine.fold import CAP
@@ -95,7 +96,7 @@ def _audits(
 def _audit(place: int, row: Numbers, before: Numbers, variant: Variant, target: int) -> RowAudit:
     if variant.game is Game.WHIST:
         return RowAudit(place, row, Verdict.SOUND if row in _whist_rows(len(row)) else Verdict.WRONG)
-    possible = list(_vint_rows(variant, len(row)))
+    possible = _all_vint_rows(variant, len(row))
     levels = [level for level, points in possible if points == row]
     if levels:
         return RowAudit(place, row, Verdict.SOUND, levels[0])
@@ -109,6 +110,11 @@ def _splits(columns: int, variant: Variant) -> Iterator[frozenset[int]]:
     """The columns that may be those of one side."""
     size = 2 if variant.record is Record.OWN and variant.names_partner else 1
     yield from map(frozenset, combinations(range(columns), size))
+
+
+@lru_cache(maxsize=16)
+def _all_vint_rows(variant: Variant, columns: int) -> tuple[tuple[int, Numbers], ...]:
+    return tuple(_vint_rows(variant, columns))
 
 
 def _vint_rows(variant: Variant, columns: int) -> Iterator[tuple[int, Numbers]]:
