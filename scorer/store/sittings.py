@@ -124,11 +124,11 @@ def _begin(connection: Connection, facts: Facts, form_key: str, rubbers: Sequenc
 def _bring(work: Writing, rubber: NewRubber, place: str) -> None:
     state = State(rubber.facts, place=place)
     rubber_id = work.add(Target.RUBBER, state, ChangeKind.RUBBER_ADDED, new_form_key()).id
-    deal_place = None
+    deal_place, deals = None, list[tuple[State, str]]()
     for facts in rubber.deals:
         deal_place = place_between(deal_place, None)
-        deal = State(facts, place=deal_place, rubber_id=rubber_id)
-        work.add(Target.DEAL, deal, ChangeKind.DEAL_ADDED, new_form_key())
+        deals.append((State(facts, place=deal_place, rubber_id=rubber_id), new_form_key()))
+    work.bring_deals(deals)
 
 
 def _begun_before(connection: Connection, form_key: str) -> Link | None:

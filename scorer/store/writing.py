@@ -1,6 +1,6 @@
 """The one way to change a sitting: lock it, put the new state of a target, write the history."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -78,23 +78,45 @@ class Writing:
         self._record(target, target_id, state, kind, reason)
         return Saved(target_id, self.revision)
 
-    def _refuse_too_many(self, target: Target, state: State) -> None:
+    def bring_deals(self, deals: Sequence[tuple[State, str]]) -> None:
+        """Adds the deals of a rubber that comes from a file, each with a form key, at one stroke."""
+        if not deals:
+            return
+        self._refuse_too_many(Target.DEAL, deals[0][0], len(deals))
+        common = {"sitting_id": self.sitting_id, "version": self.revision}
+        values = [state.columns(Target.DEAL) | common | {"form_key": key} for state, key in deals]
+        ids = self.connection.scalars(BROUGHT, values).all()
+        changes = [
+            self._change(Target.DEAL, deal_id, state, ChangeKind.DEAL_ADDED, None)
+            for deal_id, (state, _) in zip(ids, deals, strict=True)
+        ]
+        self.connection.execute(CHANGED, changes)
+        self.changed = True
+
+    def _refuse_too_many(self, target: Target, state: State, more: int = 1) -> None:
         row = added_table(target)
         of_sitting = {"sitting_id": self.sitting_id}
-        there = self.connection.scalar(COUNTS[target], of_sitting) or 0
-        if there >= MOST[target]:
+        there = (self.connection.scalar(COUNTS[target], of_sitting) or 0) + more
+        if there > MOST[target]:
             raise TooManyError(target.value)
-        if target is Target.DEAL and there >= MOST_DEALS_IN_RUBBER:
+        if target is Target.DEAL and there > MOST_DEALS_IN_RUBBER:
             here = select(func.count()).where(
                 row.sitting_id == self.sitting_id, DealRow.rubber_id == state.rubber_id
             )
-            if (self.connection.scalar(here) or 0) >= MOST_DEALS_IN_RUBBER:
+            if (self.connection.scalar(here) or 0) + more > MOST_DEALS_IN_RUBBER:
                 raise TooManyError(target.value)
 
     def _record(
         self, target: Target, target_id: int, state: State, kind: ChangeKind, reason: str | None
     ) -> None:
-        values = {
+        self.connection.execute(CHANGED, self._change(target, target_id, state, kind, reason))
+        self.changed = True
+
+    def _change(
+        self, target: Target, target_id: int, state: State, kind: ChangeKind, reason: str | None
+    ) -> dict[str, Any]:
+        """The line of the history."""
+        return {
             "sitting_id": self.sitting_id,
             "revision": self.revision,
             "at": self.at,
@@ -108,8 +130,6 @@ class Writing:
             "struck": state.struck,
             "facts": dict(state.facts),
         }
-        self.connection.execute(CHANGED, values)
-        self.changed = True
 
 
 @contextmanager
@@ -179,4 +199,5 @@ COUNTS = {
     target: select(func.count()).where(added_table(target).sitting_id == bindparam("sitting_id"))
     for target in MOST
 }
+BROUGHT = insert(DealRow).returning(DealRow.id, sort_by_parameter_order=True)
 ADDED = {target: insert(added_table(target)).returning(added_table(target).id) for target in MOST}
