@@ -24,7 +24,7 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class HistoryThing:
-    """A deal, a rubber, the evening or a paid mark in a step."""
+    """A deal, a rubber, the evening or a paid mark in a step; `title` is empty where the step says it all."""
 
     title: str
     lines: tuple[HistoryLine, ...]
@@ -85,7 +85,8 @@ class HistoryTeller:
         for change in step:
             old = before.get((change.target, change.target_id))
             if not begun or change.target is Target.SITTING:
-                title = self.title(change, before)
+                # Of the step that began the evening it is said already that it did.
+                title = "" if begun else self.title(change, before)
                 if old is not None and _same(old, change):
                     title = f"{title}: {self.words.change(ChangeKind.DEAL_RESCORED)}"
                 yield HistoryThing(title, tuple(self.lines(old, change, before)))
