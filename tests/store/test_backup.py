@@ -315,11 +315,11 @@ def test_a_damaged_backup_is_refused(
     [
         b"",
         b"SQLite format 3\x00" + bytes(500),
-        gzip.compress(b""),
-        gzip.compress(b"[1]\n"),
-        gzip.compress(b"nonsense\n"),
-        gzip.compress(b"[" * 100_000 + b"\n"),
-        gzip.compress(bytes(1_000_000)),
+        gzip.compress(b"", mtime=0),
+        gzip.compress(b"[1]\n", mtime=0),
+        gzip.compress(b"nonsense\n", mtime=0),
+        gzip.compress(b"[" * 100_000 + b"\n", mtime=0),
+        gzip.compress(bytes(1_000_000), mtime=0),
     ],
 )
 def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes, nowhere: str) -> None:
