@@ -2,6 +2,7 @@
 highest first, for three, five and six."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -64,6 +65,7 @@ def draw_lot(lot: tuple[int, int]) -> Table:
     return Table((line.sides[0], lot), out, by_lot=True)
 
 
+@lru_cache(maxsize=64)
 def dealing_order(sides: Sides) -> tuple[int, ...]:
     """The order in which a table deals, partners across from each other; the deal passes to the left."""
     longest = max(len(side) for side in sides)

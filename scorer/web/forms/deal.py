@@ -1,8 +1,8 @@
 """The form of one deal: what a table can be asked about it, whatever the game and the variant."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
 
 from flask_babel import lazy_gettext as _l
 from flask_wtf import FlaskForm
@@ -31,7 +31,7 @@ class DealPlace:
 
     table: Table
     rules: Rules
-    names: Sequence[str]
+    names: tuple[str, ...]
     dealer: int | None = None
 
     @property
@@ -118,7 +118,18 @@ def offer(form: DealForm, place: DealPlace, words: PageWords) -> None:
     """Give the form the buttons of this table."""
     if form.dealer.data and form.dealer.data == str(place.dealer):
         form.dealer.data = ""
-    players = [choice(player, place.names[player], **_side(player, place)) for player in place.order]
+    for name, offered in _buttons(place, words).items():
+        form[name].choices = offered
+    of_coronet = _coronet_buttons(place, words)
+    for coronet in form.coronets:
+        for name, offered in of_coronet.items():
+            coronet.form[name].choices = offered
+
+
+# A table has the same buttons deal after deal, but for who dealt.
+@lru_cache(maxsize=64)
+def _buttons(place: DealPlace, words: PageWords) -> Mapping[str, tuple[SelectChoice, ...]]:
+    players = tuple(choice(player, place.names[player], **_side(player, place)) for player in place.order)
     nobody = choice("", words.gettext("nobody"))
     buttons: dict[str, Iterable[SelectChoice]] = {
         "type": _types(place, words),
@@ -152,19 +163,19 @@ def offer(form: DealForm, place: DealPlace, words: PageWords) -> None:
             choice(reason, words.reason(reason)) for reason in (*ADJUSTMENT_REASONS, OTHER)
         ),
     }
-    for name, offered in buttons.items():
-        form[name].choices = list(offered)
-    for coronet in form.coronets:
-        _offer_coronet(coronet.form, place, words)
+    return {name: tuple(offered) for name, offered in buttons.items()}
 
 
-def _offer_coronet(form: Any, place: DealPlace, words: PageWords) -> None:
-    form.hand.choices = [choice("", words.gettext("none")), *_hands(place, words)]
+@lru_cache(maxsize=64)
+def _coronet_buttons(place: DealPlace, words: PageWords) -> Mapping[str, tuple[SelectChoice, ...]]:
     aces = () if place.whist else ((key, words.aces(count)) for key, count in ACE_CORONETS.items())
     suits = ((suit.value, words.strain(suit)) for suit in SUITS)
-    form.what.choices = [choice(key, label) for key, label in (*suits, *aces)]
     lengths = range(CORONET_CARDS[0], CORONET_CARDS[1] + 1)
-    form.cards.choices = [choice(length, words.lowest_card(length)) for length in lengths]
+    return {
+        "hand": (choice("", words.gettext("none")), *_hands(place, words)),
+        "what": tuple(choice(key, label) for key, label in (*suits, *aces)),
+        "cards": tuple(choice(length, words.lowest_card(length)) for length in lengths),
+    }
 
 
 def _side(player: int, place: DealPlace) -> dict[str, str]:
