@@ -76,3 +76,16 @@ def test_a_translation_names_the_same_values(path: Path) -> None:
         for error in errors
     ]
     assert faults == []
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])
+def test_a_plural_form_is_the_sentence_alone_without_its_number(path: Path) -> None:
+    """A form once began with the "[0]" that stands beside it in the file."""
+    numbered = [
+        form
+        for message in read_catalogue(path, path.parts[-3])
+        if isinstance(message.string, tuple)
+        for form in message.string
+        if form.startswith("[")
+    ]
+    assert numbered == []

@@ -35,6 +35,8 @@ class CauseKind(StrEnum):
     """An ace, or another honour, was counted twice."""
     ACE_FORGOTTEN = "ace-forgotten"
     """An ace, or another honour, was not counted."""
+    HONOURS_OR_ACES = "honours-or-aces"
+    """Of honours and aces only the ones were counted, and the others were forgotten (§2.2)."""
     ENTRY_TWICE = "entry-twice"
     """An entry was written twice."""
     HONOURS_ADDED = "honours-added"

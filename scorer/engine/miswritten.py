@@ -7,7 +7,7 @@ from scorer.engine.causes import Cause, CauseKind
 from scorer.engine.deal import PlayedDeal
 from scorer.engine.entry import Entry, Formula
 from scorer.engine.paper_row import BONUSES, HONOUR_KINDS, Group, Guess, Row, points_in
-from scorer.engine.score import BOOK
+from scorer.engine.score import BOOK, TRICK
 from scorer.engine.terms import FINES, EntryKind, Strain
 from scorer.engine.variants import TRICKS
 
@@ -97,10 +97,19 @@ def _miscounted(row: Row, group: Group) -> Iterator[Rewriting]:
         for more, kind in ((each, CauseKind.ACE_TWICE), (-each, CauseKind.ACE_FORGOTTEN)):
             cause = Cause(kind, row.place, first.column, EntryKind.HONOURS, right, right + more)
             yield cause, _instead(row, group, [first.points + more] * len(group))
-        if formula is Formula.DIFFERENCE_TIMES:
-            points = (operands[0] + operands[1]) * each
-            cause = _cause(CauseKind.HONOURS_ADDED, row, first, points)
-            yield cause, _instead(row, group, [points] * len(group))
+        for kind, count in _other_sums(formula, operands):
+            cause = _cause(kind, row, first, count * each)
+            yield cause, _instead(row, group, [count * each] * len(group))
+
+
+def _other_sums(formula: Formula, operands: Sequence[int]) -> Iterator[tuple[CauseKind, int]]:
+    """How many honours are counted if honours and aces are not taken together as they should be."""
+    if formula is Formula.DIFFERENCE_TIMES:
+        yield CauseKind.HONOURS_ADDED, operands[0] + operands[1]
+        yield CauseKind.HONOURS_OR_ACES, operands[0]
+    if formula is Formula.SUM_TIMES:
+        for count in dict.fromkeys(operands[:2]):
+            yield CauseKind.HONOURS_OR_ACES, count
 
 
 def _wrong_level(row: Row, group: Group) -> Iterator[Rewriting]:
@@ -156,11 +165,20 @@ def _all_tricks(row: Row) -> Iterator[Rewriting]:
     for other in _other_levels(row):
         cause = Cause(CauseKind.WRONG_LEVEL, row.place, None, EntryKind.TRICKS, number=other)
         yield cause, _instead(row, tricks, [entry.points // level * other for entry in tricks])
-    ours = row.sides[0]
-    for more in range(-TRICKS, TRICKS + 1):
-        counts = [entry.why.operands[0] + (more if entry.column in ours else -more) for entry in tricks]
-        if min(counts) >= 0 and more:
-            each = [entry.points // entry.why.operands[0] for entry in tricks]
-            points = [count * price for count, price in zip(counts, each, strict=True)]
-            cause = Cause(CauseKind.TRICKS_MISCOUNTED, row.place, None, EntryKind.TRICKS, number=more)
-            yield cause, _instead(row, tricks, points)
+    if len(tricks) == sum(entry.kind is EntryKind.TRICKS for entry in row.entries):
+        yield from _shifted(row, tricks, level)
+
+
+def _shifted(row: Row, tricks: Group, level: int) -> Iterator[Rewriting]:
+    """Tricks of one side written for the other: together they stay thirteen."""
+    each = TRICK * level
+    ours = next((entry.why.operands[0] for entry in tricks if entry.column in row.sides[0]), 0)
+    for first in range(TRICKS + 1):
+        if first != ours:
+            written = tuple(
+                tricks[0]._replace(column=column, points=count * each)
+                for side, count in zip(row.sides, (first, TRICKS - first), strict=True)
+                for column in side
+            )
+            cause = Cause(CauseKind.TRICKS_MISCOUNTED, row.place, None, EntryKind.TRICKS, number=first - ours)
+            yield cause, (*_without(row, tricks), *written)

@@ -165,6 +165,10 @@ ENTRY_MISTAKES: Mapping[CauseKind, str] = {
     CauseKind.ACE_FORGOTTEN: N_(
         "an ace or another honour was forgotten: %(written)s instead of %(right)s for %(side)s"
     ),
+    CauseKind.HONOURS_OR_ACES: N_(
+        "honours were counted without the aces, or aces without the honours: "
+        "%(written)s instead of %(right)s for %(side)s"
+    ),
     CauseKind.ENTRY_TWICE: N_("“%(entry)s” was written twice for %(side)s"),
     CauseKind.HONOURS_ADDED: N_(
         "honours and aces of opposite sides were added, not set against each other: "

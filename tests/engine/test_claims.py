@@ -280,6 +280,40 @@ def test_the_tricks_of_both_sides_may_be_shifted_alone() -> None:
     ]
 
 
+def test_of_thirteen_tricks_none_can_be_those_of_the_other_side() -> None:
+    """All thirteen taken: the side can not have been given some of the other's, which has none; but may have lost some."""
+    one = one_rubber(counted(tricks=13))
+    row = right_paper(one=one)[0]
+    assert row is not None
+    more = check([(Figures(480, row[0].above), row[1])], one)
+    assert CauseKind.TRICKS_MISCOUNTED not in {
+        cause.kind for cause in more.causes if cause.entry is EntryKind.TRICKS and cause.column is None
+    }
+    fewer = check([(Figures(300, row[0].above), Figures(90, row[1].above))], one)
+    assert Cause(CauseKind.TRICKS_MISCOUNTED, 1, None, EntryKind.TRICKS, number=-3) in fewer.causes
+
+
+@pytest.mark.parametrize("counts", ["honours", "aces"])
+def test_honours_may_have_been_counted_without_aces_and_aces_without_honours(counts: str) -> None:
+    """Three hearts, three honours and two aces of one side: 1500; the honours alone 900, the aces alone 600."""
+    one = one_rubber(counted())
+    row = right_paper(one=one)[0]
+    assert row is not None
+    written = {"honours": 900, "aces": 600}[counts]
+    found = check([(Figures(row[0].below, written), row[1])], one)
+    cause = Cause(CauseKind.HONOURS_OR_ACES, 1, 0, EntryKind.HONOURS, 1500, written)
+    assert cause in found.causes[:2]
+
+
+def test_of_honours_and_aces_of_opposite_sides_the_fewer_may_be_forgotten() -> None:
+    """Four honours against three aces: one honour is written; without the aces four."""
+    one = one_rubber(counted(honours=[4, 1], aces=[1, 3]))
+    row = right_paper(one=one)[0]
+    assert row is not None
+    found = check([(Figures(row[0].below, 1200), row[1])], one)
+    assert Cause(CauseKind.HONOURS_OR_ACES, 1, 0, EntryKind.HONOURS, 300, 1200) in found.causes[:2]
+
+
 def test_an_adjustment_may_be_for_the_other_side() -> None:
     one = one_rubber({"type": "adjustment", "to": "Anna", "points": 20, "reason": "dealer-14-cards"})
     found = check([(Figures(0, 0), Figures(0, 20))], one)
