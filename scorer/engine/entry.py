@@ -6,6 +6,7 @@ times as long, which was most of what scoring took.
 
 from collections.abc import Callable
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple, assert_never
 
 from scorer.engine.basis import Basis
@@ -68,8 +69,18 @@ class Entry(NamedTuple):
 
 def arithmetic(why: Why, number: Callable[[int], str] = str) -> str:
     """The arithmetic of an entry in figures and signs, as "4 × 6000"; `number` writes each figure."""
-    figures = [number(operand) for operand in why.operands]
-    match why.formula:
+    if number is str:
+        return _in_plain_figures(why.formula, why.operands)
+    return _arithmetic(why.formula, [number(operand) for operand in why.operands])
+
+
+@lru_cache(maxsize=2048)
+def _in_plain_figures(formula: Formula, operands: tuple[int, ...]) -> str:
+    return _arithmetic(formula, [str(operand) for operand in operands])
+
+
+def _arithmetic(formula: Formula, figures: list[str]) -> str:
+    match formula:
         case Formula.PRODUCT:
             return " × ".join(figures)
         case Formula.SUM_TIMES:

@@ -1,8 +1,7 @@
 """The fold of deals into a rubber's sheet: one step a deal, with the bonuses that the deal earns (§3)."""
 
-from collections.abc import Iterator
-from functools import lru_cache
-from operator import add
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from typing import NamedTuple, assert_never
 
 from scorer.engine import basis
@@ -56,6 +55,10 @@ class RubberState(NamedTuple):
         return self.finisher is not None
 
 
+# An entry of the tuple of its fields: past the function that names them, which takes longer than all else about it.
+make_entry: Callable[[tuple[object, ...]], Entry] = partial(tuple.__new__, Entry)
+
+
 def open_rubber(
     table: Table, columns: tuple[tuple[int, ...], ...], rules: Rules, start: Start | None
 ) -> RubberState:
@@ -81,7 +84,6 @@ def carried_entries(start: Start | None) -> tuple[Entry, ...]:
 
 def add_deal(state: RubberState, deal: Deal) -> tuple[RubberState, DealRecord]:
     """The rubber after one more row of the list, and what the row wrote."""
-    state = _counted(state)
     match deal:
         case PlayedDeal():
             declarers = state.table.declarers(deal)
@@ -92,13 +94,15 @@ def add_deal(state: RubberState, deal: Deal) -> tuple[RubberState, DealRecord]:
                 state, score_whist(deal, first_side, state.rules), first_side, state.columns[0][0]
             )
         case PassedDeal():
-            return _add_passed(state, deal)
+            return _add_passed(_counted(state), deal)
         case Adjustment():
+            state = _counted(state)
             why = Why(Formula.PRODUCT, (deal.points,), basis.ADJUSTMENT)
             column = _column_of(state.columns, deal.to)
             entry = Entry(state.place, column, Line.ABOVE, EntryKind.ADJUSTMENT, deal.points, why)
             return state, DealRecord(state.place, (entry,), state.below)
         case VoidDeal():
+            state = _counted(state)
             return state, DealRecord(state.place, (), state.below)
         case _ as never:
             assert_never(never)
@@ -106,8 +110,7 @@ def add_deal(state: RubberState, deal: Deal) -> tuple[RubberState, DealRecord]:
 
 def _counted(state: RubberState) -> RubberState:
     """The rubber one place further on in its list of deals."""
-    table, columns, rules, below, won, marks, place, finisher = state
-    return RubberState(table, columns, rules, below, won, marks, place + 1, finisher)
+    return state._replace(place=state.place + 1)
 
 
 def _add_passed(state: RubberState, deal: PassedDeal) -> tuple[RubberState, DealRecord]:
@@ -127,9 +130,9 @@ def _add_score(
 ) -> tuple[RubberState, DealRecord]:
     """Write a scored deal into the columns and rule off the partie that it ends."""
     of_side = columns_of_sides(state.columns, declarers)
-    place = state.place
+    place = state.place + 1
     entries = [
-        Entry(place, column, line, kind, points, why, number)
+        make_entry((place, column, line, kind, points, why, number))
         for side, line, kind, points, why, number in score.entries
         for column in of_side[side]
         if points
@@ -157,14 +160,14 @@ def add_entries(
     state: RubberState, entries: tuple[Entry, ...], ours: tuple[int, ...], own: int
 ) -> tuple[RubberState, DealRecord]:
     """Add what a deal has written to the columns, and rule off the partie that it ends. `ours` are the columns of the
-    declarers, `own` that of the declarer himself; `state` counts the deal already."""
-    gained = [0] * len(state.columns)
+    declarers, `own` that of the declarer himself; `state` is the rubber before the deal."""
+    table, columns, rules, had, won, marks, place, finisher = state
+    gained = [*had]
     for entry in entries:
         if entry.line is Line.BELOW:
             gained[entry.column] += entry.points
-    below = tuple(map(add, state.below, gained))
-    table, columns, rules, _, won, marks, place, finisher = state
-    state = RubberState(table, columns, rules, below, won, marks, place, finisher)
+    below = tuple(gained)
+    state = RubberState(table, columns, rules, below, won, marks, place + 1, finisher)
     winner = _partie_winner(state, ours, own)
     if winner is None:
         return state, DealRecord(state.place, entries, below)

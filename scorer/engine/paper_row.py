@@ -87,7 +87,7 @@ class Row:
                     running = running.off_by(line, column, points)
         yield running
         if written[Line.BELOW] != right[Line.BELOW]:
-            state = self.before.state._replace(place=self.place)
+            state = self.before.state._replace(place=self.place - 1)
             ours = self.sides[0]
             own = self.own_column
             kept = tuple(entry for entry in core if entry.kind not in BONUSES)

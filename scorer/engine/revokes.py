@@ -1,5 +1,6 @@
 """Revokes: the tricks that pass to the other side, and what is paid for those that lack (§2.8, §7.6)."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from scorer.engine.deal import Split
@@ -29,6 +30,7 @@ class Moved(NamedTuple):
         return Side.DECLARERS if self.after[0] > self.after[1] else Side.DEFENDERS
 
 
+@lru_cache(maxsize=1024)
 def move_tricks(taken: Split, revokes: Split, price: RevokePrice) -> Moved:
     """Three tricks pass for each revoke, both sides' moves counted at once from the tricks as taken."""
     before = (taken.first, taken.second)

@@ -19,6 +19,8 @@ PLAIN_CORONET, TRUMP_CORONET = 500, 1000
 BOOK = 6
 SIDES = tuple(Side)
 NO_REVOKES = Split(0, 0)
+TAKEN = tuple(Split(tricks, TRICKS - tricks) for tricks in range(TRICKS + 1))
+"""The tricks of both sides by those of the declarers."""
 
 ROOM = 1024
 """How many of each kind of entry are kept: more than there are in a year of one table."""
@@ -33,9 +35,10 @@ class DealScore(NamedTuple):
 
 def score_deal(deal: PlayedDeal, declarers: frozenset[int], rules: Rules) -> DealScore:
     """The entries of a played deal; `declarers` are the players of the declarers' side."""
-    moved = move_tricks(Split(deal.tricks, TRICKS - deal.tricks), deal.revokes, deal.revoke_price)
-    made = contract_made(deal.level, moved.after[Side.DECLARERS], rules)
-    entries = [*_tricks(deal.level, moved.after)]
+    moved = move_tricks(TAKEN[deal.tricks], deal.revokes, deal.revoke_price)
+    after = moved.after
+    made = contract_made(deal.level, after[0], rules)
+    entries = [*_tricks(deal.level, after)]
     if deal.aces is not None:
         odd = moved.odd_trick_side
         if deal.strain is Strain.NOTRUMP:
@@ -45,7 +48,7 @@ def score_deal(deal: PlayedDeal, declarers: frozenset[int], rules: Rules) -> Dea
             entries += _honours(deal.level, deal.honours, deal.aces, odd, rules.honours_against_aces)
     if deal.coronets:
         entries += [_coronet(item, deal, declarers, made, rules) for item in range(len(deal.coronets))]
-    if deal.level in SLAM_BID or max(moved.after) in SLAM_MADE:
+    if deal.level in SLAM_BID or max(after) in SLAM_MADE:
         entries += _slams(deal, moved, made, rules)
     if not made or deal.revokes != NO_REVOKES:
         entries += _fines(deal, moved, rules)

@@ -127,6 +127,8 @@ def money(points: dict[int, int], stake: Stake) -> dict[int, str]:
 def coin_money(points: dict[int, int], stake: Stake) -> dict[int, int]:
     """§5.5: what each player's points are worth in the currency's smallest coin: reckoned exactly, rounded once, the
     sum zero."""
+    if not any(points.values()):
+        return dict.fromkeys(points, 0)
     unit = Fraction(stake.amount) * 10 ** minor_digits(stake.currency) / stake.points
     exact = {player: won * unit for player, won in points.items()}
     return balance_rounding({player: (round_half_away(worth), worth) for player, worth in exact.items()})

@@ -101,11 +101,11 @@ def _at(state: RubberState, place: int) -> RubberState:
 def _close(rubber: Rubber, state: RubberState, records: tuple[DealRecord, ...], number: int) -> RubberSheet:
     """Add up what the deals have written."""
     above, total = [0] * len(state.columns), [0] * len(state.columns)
-    entries = (*carried_entries(rubber.start), *(entry for record in records for entry in record.entries))
-    for entry in entries:
-        total[entry.column] += entry.points
-        if entry.line is Line.ABOVE:
-            above[entry.column] += entry.points
+    for entries in (carried_entries(rubber.start), *[record.entries for record in records]):
+        for entry in entries:
+            total[entry.column] += entry.points
+            if entry.line is Line.ABOVE:
+                above[entry.column] += entry.points
     fresh = state.table.variant.record is Record.FRESH
     finished = state.over or fresh
     totals = tuple(total)
