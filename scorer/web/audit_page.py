@@ -15,7 +15,7 @@ from scorer.web.forms.claims import AuditForm, offer_ways, variant_chosen
 from scorer.web.forms.fields import add_error, choice
 from scorer.web.forms.numbers import whole_number
 from scorer.web.pages import FaultLink
-from scorer.web.paper_text import TypedPaper, read_paper
+from scorer.web.paper_text import TypedPaper, describe_unread, read_paper
 from scorer.web.words import PageWords
 
 POINTS, RUNNING = "points", "running"
@@ -116,15 +116,8 @@ class AuditDesk:
         """What is found; None with the faults hung on the form."""
         self.form.validate()
         target, typed = self.target(), read_paper(self.form.paper.data or "", (self.columns,))
-        for place, count in typed.unread[:3]:
-            message = self.words.gettext(
-                "Line %(line)d has %(count)d figures that can be read; %(wanted)s are needed, "
-                "and a dash for each that is not known.",
-                line=place,
-                count=count,
-                wanted=str(self.columns),
-            )
-            add_error(self.form.paper, message)
+        for line in typed.unread[:3]:
+            add_error(self.form.paper, describe_unread(line, str(self.columns), self.words.words))
         if target is None or self.form.errors:
             return None
         kind, audits = self.audit(typed, target)

@@ -17,7 +17,7 @@ from scorer.web.forms.fields import add_error, choice
 from scorer.web.loading import OpenSitting
 from scorer.web.pages import RubberLink
 from scorer.web.pages_claims import CauseView, ClaimCell, ClaimResult, ClaimRow, ClaimsPage
-from scorer.web.paper_text import TypedPaper, read_paper
+from scorer.web.paper_text import TypedPaper, describe_unread, read_paper
 from scorer.web.words import PageWords
 
 FIRST_CAUSES = 5
@@ -91,16 +91,10 @@ class ClaimDesk:
     def hang(self, typed: TypedPaper, kind: str) -> None:
         """Say which lines can not be read."""
         wanted = widths(kind, len(self.columns))
-        for place, count in typed.unread[:3]:
-            number = self.words.gettext("%(few)d or %(many)d", few=wanted[0], many=wanted[-1])
-            message = self.words.gettext(
-                "Line %(line)d has %(count)d figures that can be read; %(wanted)s are needed, "
-                "and a dash for each that is not known.",
-                line=place,
-                count=count,
-                wanted=str(wanted[0]) if len(wanted) == 1 else number,
-            )
-            add_error(self.form.paper, message)
+        number = self.words.gettext("%(few)d or %(many)d", few=wanted[0], many=wanted[-1])
+        for line in typed.unread[:3]:
+            text = str(wanted[0]) if len(wanted) == 1 else number
+            add_error(self.form.paper, describe_unread(line, text, self.words.words))
 
     def told(
         self, check: ClaimCheck, layout: Layout, typed: TypedPaper, runnings: Sequence[Running]

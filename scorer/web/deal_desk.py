@@ -147,7 +147,8 @@ class Desk:
             else:
                 message = self.words.gettext(
                     "So the rubber would end before deal %(number)d, which stands after it. Strike that deal out first.",
-                    number=late,
+                    # As it stands in the list that is seen: what is put in before it is not there yet.
+                    number=late - 1,
                 )
                 if self.stored is not None:
                     self.carrying = Carrying(

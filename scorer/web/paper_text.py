@@ -3,6 +3,9 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from scorer.labels.words import Words
 
 Figures = tuple[int | None, ...]
 
@@ -14,15 +17,24 @@ STRONG = re.compile(r"\s*[;:|/\t]\s*|,\s+|\s{2,}")
 LOOSE = re.compile(r"[\s,;:|/]+")
 NUMBERED = re.compile(r"^\s*[0-9]{1,3}[.)]\s+")
 NUMBER = re.compile(r"[-−–]?[0-9]{1,7}")
+LONGEST_WORD = 20
+
+
+class UnreadLine(NamedTuple):
+    """A line, from 1, that has not as many figures as are wanted, with the number that it has; `word` is the first thing
+    in it that is none, if any."""
+
+    line: int
+    figures: int
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
 class TypedPaper:
-    """The lines as they were read: the figures of each, None for a blank line; `unread` are the lines, from 1, that do
-    not have as many figures as are wanted, with the number that they do have."""
+    """The lines as they were read: the figures of each, None for a blank line and for those that are `unread`."""
 
     rows: tuple[Figures | None, ...]
-    unread: tuple[tuple[int, int], ...] = ()
+    unread: tuple[UnreadLine, ...] = ()
 
 
 def read_paper(text: str, widths: Sequence[int]) -> TypedPaper:
@@ -32,6 +44,19 @@ def read_paper(text: str, widths: Sequence[int]) -> TypedPaper:
     lines = _without_numbers(lines)
     ways = [_read(lines, width) for width in widths]
     return min(ways, key=lambda way: (len(way[0].unread), way[1]))[0]
+
+
+def describe_unread(unread: UnreadLine, wanted: str, words: Words) -> str:
+    """Why a line can not be read; `wanted` says how many figures it should have."""
+    if unread.word:
+        return words.gettext("Line %(line)d: “%(word)s” is no figure.", line=unread.line, word=unread.word)
+    return words.ngettext(
+        "Line %(line)d has %(num)s figure; %(wanted)s are needed, and a dash for each that is not known.",
+        "Line %(line)d has %(num)s figures; %(wanted)s are needed, and a dash for each that is not known.",
+        unread.figures,
+        line=unread.line,
+        wanted=wanted,
+    )
 
 
 def _without_numbers(lines: list[str]) -> list[str]:
@@ -44,7 +69,7 @@ def _without_numbers(lines: list[str]) -> list[str]:
 
 def _read(lines: Sequence[str], width: int) -> tuple[TypedPaper, int]:
     rows: list[Figures | None] = []
-    unread: list[tuple[int, int]] = []
+    unread: list[UnreadLine] = []
     joined = 0
     near: Figures = (0,) * width
     for place, line in enumerate(lines, start=1):
@@ -54,13 +79,19 @@ def _read(lines: Sequence[str], width: int) -> tuple[TypedPaper, int]:
         found = _line(line, width, near)
         if found is None:
             rows.append(None)
-            unread.append((place, len(_tokens(line))))
+            unread.append(_unread(place, line))
             continue
         figures, joins = found
         joined += joins
         rows.append(figures)
         near = tuple(was if now is None else now for now, was in zip(figures, near, strict=True))
     return TypedPaper(tuple(rows), tuple(unread)), joined
+
+
+def _unread(place: int, line: str) -> UnreadLine:
+    tokens = _tokens(line)
+    words = [token for token in tokens if not _is_figure(token)]
+    return UnreadLine(place, len(tokens) - len(words), words[0][:LONGEST_WORD] if words else "")
 
 
 def _line(line: str, width: int, near: Figures) -> tuple[Figures, int] | None:

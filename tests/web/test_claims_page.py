@@ -101,7 +101,9 @@ def test_what_was_typed_stays_whether_it_can_be_read_or_not(
     page = ask(browser, link, "270 20 7\nabout 300", what="below")
     assert page.status == 422
     assert page.root.all("textarea")[0].text == "270 20 7 about 300"
-    assert page.faults_at("paper").startswith("Line 1 has 3 figures that can be read; 2 are needed")
+    assert page.faults_at("paper") == (
+        "Line 1 has 3 figures; 2 are needed, and a dash for each that is not known. Line 2: “about” is no figure."
+    )
     chosen = [one.get("value") for one in page.root.all("option") if "selected" in one.attributes]
     assert chosen == ["below"]
 

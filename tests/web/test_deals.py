@@ -390,6 +390,21 @@ def test_a_forgotten_deal_is_put_in_at_its_place(
     assert [deal.id for deal in repo.load_sitting(store, link).rubbers[0].deals][::2] == [first.id, second.id]
 
 
+def test_a_forgotten_deal_that_would_end_the_rubber_names_the_deal_behind_by_its_present_number(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(four)
+    for level in ("5", "1", "2"):
+        record(browser, link.token, {**COMMON, "level": level, "tricks": str(6 + int(level))})
+    second = repo.load_sitting(store, link).rubbers[0].deals[1]
+    form = browser.open(f"/s/{link.token}/deal?before={second.id}")
+    page = browser.send(form, {**COMMON, "level": "5", "tricks": "11"})
+    assert page.status == 422
+    assert page.faults_at("type") == (
+        "So the rubber would end before deal 2, which stands after it. Strike that deal out first."
+    )
+
+
 def test_a_forgotten_deal_finds_out_when_another_was_put_there_meanwhile(
     browser: Browser, begin: Begin, four: dict[str, Any], store: Store
 ) -> None:
