@@ -44,6 +44,12 @@ class Notes:
         said = "; ".join([*deal_remarks(deal, self.names, self.words), *more])
         return self._mark(said) if said else ""
 
+    def of_row(self, deal: Deal) -> str:
+        """The mark beside a row that says by itself why its deal was annulled."""
+        if isinstance(deal, VoidDeal):
+            return self._mark(deal.note) if deal.note else ""
+        return self.of_deal(deal)
+
     def lines(self) -> Iterator[tuple[str, str]]:
         """The marks with their sentences."""
         for sentence, number in self.numbers.items():

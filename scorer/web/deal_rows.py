@@ -51,7 +51,7 @@ class DealRows:
             strain_word="" if strain is None else self.words.strain(strain),
             what=self.what(deal),
             wrote=self.wrote(place, deal, marks),
-            tricks=self.tricks(deal),
+            tricks=_broken_at_commas(self.tricks(deal)),
             notes=tuple(self.notes(deal)),
             address=address,
             fresh=last,
@@ -132,3 +132,8 @@ class DealRows:
             yield self.words.gettext("%(name)s answers alone", name=self.opened.names[deal.answers_alone])
         if deal.note:
             yield deal.note
+
+
+def _broken_at_commas(text: str) -> str:
+    """A text for a narrow column: "11 → 13," and "1 over" each stay whole."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}").replace(",\N{NO-BREAK SPACE}", ", ")

@@ -86,7 +86,8 @@ class _Message:
 
     def _cell(self, cell: PaperCell) -> str:
         said = [f"{self.words.gettext('below')} {cell.below}{cell.mark}"] if cell.below else []
-        above = (f"{entry.label}{entry.mark} — {entry.points}" for entry in cell.above)
+        # Apart from the label, which may end in a figure.
+        above = (f"{entry.label}{entry.mark and ' ' + entry.mark} — {entry.points}" for entry in cell.above)
         said += [one.replace(" ", KEPT) for one in above]
         total = f" →{KEPT}{cell.total}" if cell.total else ""
         return "; ".join(said) + total

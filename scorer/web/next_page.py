@@ -10,7 +10,7 @@ from scorer.engine.rotation import Table as Line
 from scorer.engine.terms import Game
 from scorer.web.again import rules_in_force
 from scorer.web.fault_links import fault_links
-from scorer.web.forms.fields import choice
+from scorer.web.forms.fields import SignField, choice
 from scorer.web.forms.rubber import (
     AS_BEFORE,
     DRAW,
@@ -223,6 +223,6 @@ def paper_rows(
 
 
 def paper_told(form: RubberFields) -> bool:
-    """Whether anything is said of paper."""
-    rows = (field for row in form.start for field in row.form)
+    """Whether anything is said of paper; a sign says nothing without its points."""
+    rows = (field for row in form.start for field in row.form if not isinstance(field, SignField))
     return bool(form.marks.data or form.marks.errors) or any(field.data or field.errors for field in rows)

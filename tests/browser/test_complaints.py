@@ -26,6 +26,16 @@ LONG = [
     "Maximiliana-Konstantina von Hohenlohe-S",
     "Анна-Мария",
 ]
+BROKEN_WORDS = """one => {
+    const words = [...one.firstChild.textContent.matchAll(/\\p{L}+/gu)];
+    return words.filter(word => {
+        const range = document.createRange();
+        range.setStart(one.firstChild, word.index);
+        range.setEnd(one.firstChild, word.index + word[0].length);
+        return range.getClientRects().length > 1;
+    }).map(word => word[0]);
+}"""
+"""The words of a label that are broken between two lines."""
 ZERO = {**COMMON, "tricks": "0", "honours": "0-5", "aces": "2-2"}
 
 
@@ -344,3 +354,24 @@ def test_a_server_that_is_started_anew_loses_nothing(phone: Phone, tmp_path: Pat
     expect(page.locator(TOTALS).first).to_have_text("1,770")
     expect(rows(page)).to_have_count(1)
     assert server.stop() == 0
+
+
+def test_how_a_deal_ended_leaves_the_room_to_what_it_wrote(phone: Phone, begin: Begin) -> None:
+    page = phone(320, 568)
+    slam = {
+        "declarer": "Глеб",
+        "level": 6,
+        "strain": "notrump",
+        "tricks": 12,
+        "aces": [4, 0],
+        "revokes": [0, 1],
+    }
+    page.goto(begin({**FOUR, "rubbers": [{**FOUR["rubbers"][0], "deals": [slam]}]}))
+    row = rows(page).first
+    told, ended = (row.locator("td").nth(at).bounding_box() for at in (0, 1))
+    assert told is not None
+    assert ended is not None
+    assert told["width"] > 2 * ended["width"]
+    assert row.get_by_role("link", name="исправить").evaluate(BROKEN_WORDS) == []
+    broken = page.locator(".above .pair > :first-child").evaluate_all(f"all => all.flatMap({BROKEN_WORDS})")
+    assert broken == []

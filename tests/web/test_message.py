@@ -11,7 +11,7 @@ from scorer.labels.language import words_of
 from scorer.web.message_text import message_text
 from scorer.web.scored import score_game
 from scorer.web.words import PageWords
-from tests.builders import example, read
+from tests.builders import example, played, read
 from tests.oracle.deals import random_file
 from tests.strategies import EVERY_VARIANT
 from tests.web.papers import ELEVEN, game, six_players
@@ -96,3 +96,23 @@ def test_nothing_is_set_as_a_table_and_no_points_are_left_out(kind: str, variant
                 else map(words.number, rubber.totals)
             )
             assert all(points in text for points in wanted)
+
+
+def test_what_a_row_says_is_not_said_again_below_and_a_mark_stands_apart_from_a_figure() -> None:
+    spoilt = {"type": "void", "reason": "cut-spoiled"}
+    value = game(
+        spoilt,
+        {**spoilt, "note": "a draught blew it open"},
+        played("Анна", 6, "notrump", 12, aces=[4, 0], revokes=[0, 1]),
+    )
+    said = lines(value)
+    at = next(at for at, line in enumerate(said) if line.startswith("1. "))
+    assert said[at] == "1. annulled: the pack was shuffled or cut again after a proper cut"
+    assert said[at + 1].endswith(" ¹")
+    assert said[at + 2].startswith("3. 6 NT Анна ²"), "marks are numbered as a reader meets them"
+    assert "tricks lacking for a revoke 2 ³ — 12,000" in said[at + 3]
+    assert [line for line in said if line[:1] in {"¹", "²", "³"}] == [
+        "¹ a draught blew it open",
+        "² revokes: declarers 0, defenders 1, three tricks for each",
+        "³ 2 tricks lacking of those that pass for a revoke at the small slam: 2 × 6,000 = 12,000 (§2.8 · A)",
+    ]

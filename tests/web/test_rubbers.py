@@ -7,7 +7,7 @@ import pytest
 
 from scorer.store import repo
 from scorer.store.repo import Link, Role, Store
-from tests.web.browser import Browser
+from tests.web.browser import Browser, Page
 from tests.web.conftest import Begin
 from tests.web.evenings import next_rubber, played, sitting, win_rubber
 
@@ -159,6 +159,21 @@ def test_with_new_sides_each_deal_there_is_no_next_rubber(
     link = begin(sitting("Anna Boris Vera Gleb", "reseating"))
     assert browser.open(f"/s/{link.token}/rubber").address == f"/s/{link.token}"
     assert len(rubbers(store, link)) == 1
+
+
+def paper_shown(page: Page) -> bool:
+    """Whether the questions of a rubber begun on paper lie open."""
+    leaf = next(one for one in page.root.all("details") if one.text.startswith("begun on paper"))
+    return "open" in leaf.attributes
+
+
+def test_nothing_is_asked_of_paper_until_somebody_says_that_there_is_one(
+    browser: Browser, begin: Begin
+) -> None:
+    link = begin(sitting("Anna Boris Vera Gleb", rubbers=[played("Anna")]))
+    page = browser.open(f"/s/{link.token}/rubber")
+    assert not paper_shown(page)
+    assert paper_shown(browser.send(page, {"start-0-below": "12"}))
 
 
 def test_a_rubber_begun_on_paper_is_taken_over(browser: Browser, begin: Begin, store: Store) -> None:

@@ -1,7 +1,7 @@
 """The list of deals on paper: all that was played and all that it wrote, with footnotes for what is not plain."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorer.engine.deal import Deal, PassedDeal, PlayedDeal, WhistDeal
 from scorer.engine.sheet import RubberSheet
@@ -58,8 +58,9 @@ class PaperDeals:
         for place, deal in enumerate(self.scored.rubber(self.number).deals, start=1):
             sheet = sheets.get(place)
             items = () if sheet is None else self._items(sheet, place)
+            row = self._row(place, deal, 0)
             said = [self._said(item, sheet) for item in items if sheet is not None]
-            yield self._row(place, deal, 0, (), tuple(said))
+            yield replace(row, said=tuple(said))
 
     def _said(self, item: Explained, sheet: RubberSheet) -> str:
         side = side_names(sheet.columns[item.entry.column], self.scored.names)
@@ -88,7 +89,9 @@ class PaperDeals:
                 )
                 for column in range(len(sheet.columns))
             )
-            yield self._row(place, deal, marks, tuple(cells))
+            # The mark beside the deal is met before those beside its entries.
+            row = self._row(place, deal, marks)
+            yield replace(row, cells=tuple(cells))
 
     def _cell(self, items: Sequence[Explained], total: int | None) -> PaperCell:
         below = [item for item in items if item.entry.line is Line.BELOW]
@@ -109,15 +112,13 @@ class PaperDeals:
             total="" if total is None else self.words.number(total),
         )
 
-    def _row(
-        self, place: int, deal: Deal, marks: int, cells: tuple[PaperCell, ...], said: tuple[str, ...] = ()
-    ) -> PaperDeal:
+    def _row(self, place: int, deal: Deal, marks: int) -> PaperDeal:
         rows = DealRows(self.scored, self.number, self.words)
         who = rows.what(deal)
         if marks and isinstance(deal, PassedDeal) and deal.tricks is None:
             who = f"{who}, {self.words.gettext('mark %(number)d', number=marks)}"
         facts = tuple(self._facts(deal, rows))
-        return PaperDeal(str(place), self._contract(deal), who, facts, said, self.notes.of_deal(deal), cells)
+        return PaperDeal(str(place), self._contract(deal), who, facts, (), self.notes.of_row(deal), ())
 
     def _contract(self, deal: Deal) -> str:
         words = self.words.words
