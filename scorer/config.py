@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import stat
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
@@ -119,5 +120,7 @@ def _read_key(path: Path) -> str:
         raise ConfigError(
             N_("The secret key %(where)s is damaged; remove the file and a new key is made."), where=str(path)
         )
-    path.chmod(OWNER_ONLY)
+    # Where it is so already nothing is written: the folder may be one that can only be read.
+    if stat.S_IMODE(path.stat().st_mode) != OWNER_ONLY:
+        path.chmod(OWNER_ONLY)
     return key

@@ -63,6 +63,19 @@ def test_a_key_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+def test_a_key_that_is_closed_to_others_already_is_not_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folder may lie on a disk that can only be read."""
+    key = load_secret_key(tmp_path)
+
+    def refuse(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    assert load_secret_key(tmp_path) == key
+
+
 @pytest.mark.parametrize("content", ["", "short\n", "ключ\n"])
 def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path, content: str) -> None:
     load_secret_key(tmp_path)

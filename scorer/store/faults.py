@@ -19,7 +19,9 @@ DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 NOT_ALLOWED = N_("The store %(where)s may not be written; nothing was recorded.")
 UNWRITABLE = {
     sqlite3.SQLITE_READONLY: NOT_ALLOWED,
-    sqlite3.SQLITE_CANTOPEN: N_("The store %(where)s can not be opened; nothing was recorded."),
+    sqlite3.SQLITE_CANTOPEN: N_(
+        "The store %(where)s can not be opened; nothing was recorded. Look whether its folder is there and may be written."
+    ),
     sqlite3.SQLITE_PERM: NOT_ALLOWED,
     sqlite3.SQLITE_FULL: N_("The store %(where)s can not grow: the disk is full; nothing was recorded."),
     sqlite3.SQLITE_IOERR: N_("The store %(where)s can not be kept: the disk fails; nothing was recorded."),

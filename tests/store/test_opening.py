@@ -23,6 +23,7 @@ from scorer.store.errors import (
     StoreUnreachableError,
     StoreUnwritableError,
 )
+from scorer.store.faults import sqlite_error
 from tests.store.builders import SITTING, add_deals, add_rubber, begin, tricks_of
 from tests.store.disks import disk_full_at
 
@@ -225,6 +226,14 @@ def test_a_read_only_folder_is_refused(tmp_path: Path) -> None:
         refused(folder / "scorer.db", StoreUnwritableError)
         with pytest.raises(StoreUnwritableError):
             repo.open_store(f"sqlite:///{folder / 'deeper' / 'scorer.db'}")
+
+
+def test_a_store_that_can_not_be_opened_says_where_to_look(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError) as caught:
+        sqlite3.connect(tmp_path / "removed" / "scorer.db")
+    told = sqlite_error(caught.value, "scorer.db")
+    assert isinstance(told, StoreUnwritableError)
+    assert "Look whether its folder is there and may be written." in str(told)
 
 
 def test_a_full_disk_is_told_and_loses_nothing(path: Path) -> None:
