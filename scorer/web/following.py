@@ -13,11 +13,17 @@ from scorer.web.shell import theme
 
 FOLLOWS = "X-Follow"
 """The header of a phone that asks again for a page which it shows already."""
+FLASHES = "_flashes"
 
 
 def is_following() -> bool:
     """Whether this request only asks if there is anything new."""
     return FOLLOWS in request.headers
+
+
+def is_told() -> bool:
+    """Whether the page has to say what has just happened: that is said once, so no browser is to keep it by its mark."""
+    return FLASHES in session
 
 
 def page_mark(link: Link) -> str:

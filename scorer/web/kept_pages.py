@@ -7,7 +7,7 @@ has recorded the change, and a process that has not kept it makes it anew.
 
 from collections.abc import Callable, Hashable
 
-from flask import current_app, request, session
+from flask import current_app, request
 from flask_wtf.csrf import generate_csrf
 
 from scorer.store.repo import Link
@@ -22,13 +22,10 @@ Pieces = tuple[bytes, ...]
 """A page cut at what is each reader's own: TOKEN and MARK stand for it."""
 
 TOKEN, MARK = b"\x00token", b"\x00mark"
-FLASHES = "_flashes"
 
 
 def kept_page(link: Link, mark: str, make: Callable[[], str]) -> bytes:
     """A page of a sitting, made only if it was not made before; what is this reader's own is put in anew."""
-    if FLASHES in session:
-        return make().encode()
     pages: LastUsed[Hashable, Pieces] = current_app.extensions.setdefault("kept_pages", LastUsed(ROOM, _size))
     key = (link.token, link.revision, link.changed_at, request.full_path, language(), theme())
     token, page = generate_csrf(), pages.get(key)

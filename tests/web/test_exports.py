@@ -51,6 +51,31 @@ def lines(page: Page) -> list[str]:
     return [line.text for line in page.root.all("main")[0].all("p")]
 
 
+def test_what_has_just_happened_is_said_once_and_kept_by_no_browser(browser: Browser) -> None:
+    first = upload(browser, json.dumps(SEVERAL[0]).encode(), "x.json")
+    assert first.root.classed("notice")[0].text.startswith("The file is right, and is kept now")
+    assert "ETag" not in first.response.headers
+    plain = browser.open(first.address)
+    assert plain.root.classed("notice") == []
+    mark = {"If-None-Match": plain.response.headers["ETag"], "Accept-Language": "en"}
+    assert browser.client.get(first.address, headers=mark).status_code == 304
+    file = (io.BytesIO(json.dumps(SEVERAL[0]).encode()), "x.json")
+    data = {**filled(browser.open("/open").form()), "file": file}
+    assert browser.client.post("/open", data=data).location == first.address
+    again = browser.client.get(first.address, headers=mark)
+    assert "This device has this very game already; nothing was added." in again.text
+    assert browser.client.get(first.address, headers=mark).status_code == 304
+
+
+@pytest.mark.parametrize("text", ["A 3H 9 h3 a2", "Dear Anna, the score was"])
+def test_what_is_no_game_at_all_is_told_how_games_begin(browser: Browser, text: str) -> None:
+    page = upload(browser, text.encode(), "x.txt")
+    assert page.status == 422
+    said = page.root.classed("errors")[0].text
+    assert "JSON" not in said
+    assert "vint-sheet/1" in said
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("ending", ["file", "notation.txt", "deals.csv"])
 @pytest.mark.parametrize("value", SEVERAL, ids=["vint", "six", "whist"])

@@ -1,11 +1,12 @@
 """Open what was saved elsewhere as new sittings, and give a game file out."""
 
+from codecs import BOM_UTF8
 from typing import Any
 
 from flask import Blueprint, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Redirect
 
-from scorer.engine.fault import Fault
+from scorer.engine.fault import Fault, FaultCode
 from scorer.gamefile.archive import is_archive
 from scorer.gamefile.paths import format_path
 from scorer.gamefile.write import dump_game
@@ -79,6 +80,12 @@ def _show(form: OpenForm, faults: tuple[FileFault, ...] = ()) -> str:
 
 
 def _told(content: bytes, faults: tuple[Fault, ...], words: PageWords) -> tuple[FileFault, ...]:
+    if faults[0].code is FaultCode.NOT_JSON and not content.removeprefix(BOM_UTF8).lstrip().startswith(b"{"):
+        begin = words.gettext(
+            "This does not begin as a game does: a game file begins with {, the notation with vint-sheet/1, a table"
+            " with format,vint-sheet/1."
+        )
+        return (FileFault("", begin),)
     names = players_told(content)
     return tuple(
         FileFault(

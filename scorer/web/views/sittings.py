@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from flask import Blueprint, Response, abort, render_template, request, url_for
+from flask import Blueprint, Response, abort, make_response, render_template, request, url_for
 
 from scorer.engine.terms import Record
 from scorer.store.repo import Link
@@ -10,7 +10,7 @@ from scorer.web.contract import contract_view, open_contract
 from scorer.web.deal_list import deal_addresses, deal_rows
 from scorer.web.dealing_page import dealing_address, gap_hint
 from scorer.web.device import remember
-from scorer.web.following import is_following, marked, nothing_new, page_mark
+from scorer.web.following import is_following, is_told, marked, nothing_new, page_mark
 from scorer.web.kept_pages import kept_page
 from scorer.web.loading import OpenSitting, find_link, open_sitting
 from scorer.web.pages import ResultView, RubberLink, SittingPage
@@ -30,6 +30,8 @@ def show(token: str) -> Response:
     if not is_following():
         remember(link)
     mark = page_mark(link)
+    if is_told():
+        return make_response(_rendered(link, mark))
     short = nothing_new(mark)
     if short is not None:
         return short
