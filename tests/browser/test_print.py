@@ -92,6 +92,15 @@ def test_rotation_and_rules_are_printed_without_what_is_only_for_the_screen(prin
     assert all(EMPTY < ink < FULL for ink in ink_on(made))
 
 
+def test_what_a_table_of_the_rules_stands_in_is_on_the_page_of_the_table(page: Page) -> None:
+    page.goto("/rules")
+    texts = pages_of(page.pdf(format="A4", prefer_css_page_size=True))
+    # Below the number of the page.
+    beginnings = [text.split("\n")[1] for text in texts]
+    assert beginnings[0] == "Правила записи"
+    assert not any(line.startswith("§") for line in beginnings)
+
+
 def test_the_paper_is_no_wider_than_a_phone_that_shows_it(phone: Phone, begin: Begin) -> None:
     page = phone(320, 568)
     page.goto(f"{begin(game(*ELEVEN))}/print")

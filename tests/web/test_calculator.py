@@ -87,6 +87,11 @@ def test_an_empty_calculator_asks_and_has_no_faults(browser: Browser) -> None:
         assert not page.root.all("section", id="result")
 
 
+def test_in_whist_the_sides_are_named_at_their_revokes(browser: Browser) -> None:
+    legends = [one.text for one in browser.open("/calculator?way=whist-four").root.all("legend")]
+    assert [text for text in legends if text.startswith("revokes")] == ["revokes: we", "revokes: they"]
+
+
 def test_a_blank_is_a_fault_beside_its_field_and_what_was_tapped_stays(browser: Browser) -> None:
     page = reckon(browser, level="3", strain="hearts", tricks="9", aces="2-2")
     assert page.status == 422
