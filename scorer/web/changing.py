@@ -75,6 +75,22 @@ def fault_place(found: Fault) -> tuple[int | None, int | None]:
     return rubber, deal
 
 
+def as_seen(found: Fault, wanted: StoredSitting, present: StoredSitting) -> Fault:
+    """A fault of a wanted state at the numbers that its deal has in the present one, which is what the reader sees; as it
+    is where the deal does not stand there."""
+    rubber, deal = fault_place(found)
+    if rubber is None or deal is None:
+        return found
+    deal_id = wanted.rubbers[rubber - 1].deals[deal - 1].id
+    seen = (
+        replace(found, field=("rubbers", number, "deals", at, *found.field[4:]))
+        for number, one in enumerate(present.rubbers)
+        for at, stored in enumerate(one.deals)
+        if stored.id == deal_id
+    )
+    return next(seen, found)
+
+
 def placed_message(found: Fault, names: tuple[str, ...], words: PageWords) -> str:
     """A fault's sentence with the rubber and deal that it is in."""
     rubber, deal = fault_place(found)

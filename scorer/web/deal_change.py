@@ -12,7 +12,7 @@ from scorer.store import repo
 from scorer.store.repo import Checked, Conflict, Saved, StoredDeal, StoredSitting
 from scorer.web.agreement import alteration_of
 from scorer.web.altering import with_deal_restored, with_deals_moved, without_deal
-from scorer.web.changing import placed_message, read, standing
+from scorer.web.changing import as_seen, placed_message, read, standing
 from scorer.web.fault_links import fault_links
 from scorer.web.forms.changing import ChangeForm
 from scorer.web.forms.fields import add_error, choice
@@ -132,7 +132,8 @@ class DealChange:
             return None
         game, faults = read(wanted)
         for found in faults:
-            add_error(field, placed_message(found, self.opened.names, self.words))
+            seen = as_seen(found, wanted, self.opened.stored)
+            add_error(field, placed_message(seen, self.opened.names, self.words))
         if game is not None:
             before = (self.opened.game, self.opened.stored)
             self.impact = build_impact(before, (game, wanted), self.words)

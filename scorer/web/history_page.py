@@ -19,7 +19,7 @@ from scorer.store.repo import (
     trail_of,
 )
 from scorer.web.agreement import Alteration
-from scorer.web.changing import placed_message, read, standing
+from scorer.web.changing import as_seen, placed_message, read, standing
 from scorer.web.evening_pages import StruckRow
 from scorer.web.forms.changing import StepForm
 from scorer.web.forms.fields import add_error
@@ -87,7 +87,9 @@ class HistoryDesk:
         stored = repo.load_sitting_at(store(), self.link, at)
         game, faults = read(stored)
         names = tuple(self.whole.facts["players"])
-        return game, stored, tuple(placed_message(found, names, self.words) for found in faults)
+        present = standing(self.whole)
+        seen = (as_seen(found, stored, present) for found in faults)
+        return game, stored, tuple(placed_message(found, names, self.words) for found in seen)
 
     def check(self, value: str, form: StepForm) -> Checked | None:
         """What the store has to know of a step; None with the faults hung on the form, where the facts that it makes do

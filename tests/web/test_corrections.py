@@ -125,15 +125,30 @@ def test_striking_out_asks_first_and_shows_what_it_changes(
 def test_a_deal_without_which_another_would_follow_the_end_is_not_struck_out(
     browser: Browser, begin: Begin, four: dict[str, Any], store: Store
 ) -> None:
-    """The second deal ends a partie; without it the others would win two before the last deal."""
+    """The second deal ends a partie; without it the others would win two before the last deal, which is the fifth still."""
     theirs = {**FIVE, "declarer": "Boris"}
     link = begin(with_deals(four, [THREE, theirs, THREE, FIVE, FIVE]))
     form = browser.open(f"/s/{link.token}/deal/{deals_of(store, link)[1]}/strike")
-    assert form.faults == ["Rubber 1, deal 4: The rubber has ended before this deal."]
+    assert form.faults == ["Rubber 1, deal 5: The rubber has ended before this deal."]
     page = browser.send(form, {})
     assert page.status == 422
-    assert page.faults_at("why") == "Rubber 1, deal 4: The rubber has ended before this deal."
+    assert page.faults_at("why") == "Rubber 1, deal 5: The rubber has ended before this deal."
     assert len(deals_of(store, link)) == 5
+
+
+def test_a_deal_moved_where_the_rubber_would_end_early_names_the_deals_behind_as_they_are_seen(
+    browser: Browser, begin: Begin, four: dict[str, Any], store: Store
+) -> None:
+    link = begin(with_deals(four, [FIVE, THREE, ONE], [FIVE]))
+    first, moved = deals_of(store, link), deals_of(store, link, 1)[0]
+    form = browser.open(f"/s/{link.token}/deal/{moved}/move")
+    rubber = repo.load_sitting(store, link).rubbers[0].id
+    page = browser.send(form, {"place": f"{rubber}-{first[1]}"})
+    assert page.status == 422
+    assert page.faults_at("place") == (
+        "Rubber 1, deal 2: The rubber has ended before this deal. "
+        "Rubber 1, deal 3: The rubber has ended before this deal."
+    )
 
 
 def test_striking_twice_and_restoring_twice_is_done_once(
