@@ -21,6 +21,8 @@ class CauseKind(StrEnum):
     """The deal was not written down."""
     DEAL_TWICE = "deal-twice"
     """The deal was written down twice."""
+    DEAL_NOT_RECORDED = "deal-not-recorded"
+    """At the place of the deal the paper has one that is not among the facts, and goes on from it."""
     OTHER_RULE = "other-rule"
     """The deal was written by another reading of a rule: `option` and `value`; a partie at 100 and not 1000."""
     ENTRY_FORGOTTEN = "entry-forgotten"

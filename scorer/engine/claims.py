@@ -46,6 +46,8 @@ def check_claim(rubber: Rubber, table: Table, paper: Paper) -> ClaimCheck:
             found[cause] = None
     for cause in _rows_amiss(rows, runnings, paper, parting):
         found[cause] = None
+    if parting.first == parting.row and _goes_on(paper[parting.row - 1 :], rows, runnings, parting.row):
+        found[Cause(CauseKind.DEAL_NOT_RECORDED, parting.row)] = None
     return ClaimCheck(parting, tuple(sorted(found, key=likelihood)))
 
 
@@ -116,6 +118,14 @@ def _rows_amiss(
                 yield Cause(CauseKind.DEALS_EXCHANGED, place, number=place + 1)
         if place < last and _follows(again, rows, range(place + 1, last), paper[place:last]):
             yield Cause(CauseKind.DEAL_TWICE, place)
+
+
+def _goes_on(paper: Paper, rows: Sequence[Row], runnings: Sequence[Running], place: int) -> bool:
+    """Whether a paper, from the row at `place` on, has a deal more than the list, and after it all those of the list."""
+    first, after = paper[0], len(rows) + 1
+    if first is None or len(paper) != after - place + 1:
+        return False
+    return _follows(runnings[place - 1].as_told(first), rows, range(place, after), paper)
 
 
 def _exchanged(before: Running, rows: Sequence[Row], paper: Paper, place: int) -> bool:

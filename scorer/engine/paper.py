@@ -68,6 +68,15 @@ class Running:
         gained = zip(self.totals, *written.values(), strict=True)
         return Running(state, record.below, above, tuple(sum(parts) for parts in gained))
 
+    def as_told(self, row: PaperRow) -> "Running":
+        """The same after a deal of which only what a row of paper tells is known, and which ended no partie."""
+        below = _told([one.below for one in row], self.state.below)
+        above, totals = (
+            _told([one.above for one in row], self.above),
+            _told([one.total for one in row], self.totals),
+        )
+        return Running(self.state._replace(below=below), below, above, totals)
+
     def off_by(self, line: Line, column: int, points: int) -> "Running":
         """The same with so many points more in a column, which end no partie."""
         totals = _plus(self.totals, column, points)
@@ -77,6 +86,10 @@ class Running:
         open_partie = self.state.below == self.below
         state = self.state._replace(below=_plus(self.below, column, points)) if open_partie else self.state
         return replace(self, state=state, below=_plus(self.below, column, points), totals=totals)
+
+
+def _told(written: Sequence[int | None], else_: Numbers) -> Numbers:
+    return tuple(now if figure is None else figure for figure, now in zip(written, else_, strict=True))
 
 
 def _plus(numbers: Numbers, at: int, points: int) -> Numbers:

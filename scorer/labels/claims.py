@@ -158,6 +158,7 @@ ENTRY_MISTAKES: Mapping[CauseKind, str] = {
         "the aces are split evenly and were given to the side without the odd trick: "
         "%(written)s instead of %(right)s for %(side)s"
     ),
+    CauseKind.DEAL_NOT_RECORDED: N_("the paper has a deal at this place that is not recorded here"),
     CauseKind.ENTRY_FORGOTTEN: N_("“%(entry)s”, %(right)s, was forgotten for %(side)s"),
     CauseKind.ACE_TWICE: N_(
         "an ace or another honour was counted twice: %(written)s instead of %(right)s for %(side)s"

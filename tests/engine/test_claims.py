@@ -314,6 +314,21 @@ def test_of_honours_and_aces_of_opposite_sides_the_fewer_may_be_forgotten() -> N
     assert Cause(CauseKind.HONOURS_OR_ACES, 1, 0, EntryKind.HONOURS, 300, 1200) in found.causes[:2]
 
 
+@pytest.mark.parametrize("missing", [0, 1, 2])
+@pytest.mark.parametrize("figures", [("total",), ("below", "above")])
+def test_a_deal_may_stand_on_paper_alone(missing: int, figures: tuple[str, ...]) -> None:
+    deals = [counted(level=2), counted(level=1, tricks=7), counted(level=1, tricks=8)]
+    paper = [
+        tuple(Figures(**{name: getattr(one, name) for name in figures}) for one in row)
+        for row in right_paper("both", one_rubber(*deals))
+        if row is not None
+    ]
+    known = one_rubber(*(deal for place, deal in enumerate(deals) if place != missing))
+    cause = Cause(CauseKind.DEAL_NOT_RECORDED, missing + 1)
+    assert cause in check(paper, known).causes[:2]
+    assert cause not in check(paper[:2], known).causes
+
+
 def test_an_adjustment_may_be_for_the_other_side() -> None:
     one = one_rubber({"type": "adjustment", "to": "Anna", "points": 20, "reason": "dealer-14-cards"})
     found = check([(Figures(0, 0), Figures(0, 20))], one)
