@@ -189,7 +189,7 @@ function leave(address, html) {
   if (cameFrom && new URL(cameFrom).pathname === new URL(address).pathname) {
     session.set(RECORDED, html);
     history.back();
-  } else location.replace(`${address}#now`);
+  } else location.replace(`${address}#${html.includes('id="bid"') ? "bid" : "now"}`);
 }
 
 function show(html) {
@@ -438,20 +438,30 @@ if (document.querySelector("main[data-follow]")) {
   mark = document.querySelector("main[data-follow]").dataset.follow || null;
   setInterval(follow, EVERY);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { follow(); stayAwake(); } });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) { follow(); stayAwake(); } });
+  let recorded = session.take(RECORDED);
+  // Else the browser shows the place where the sheet was left, and not what is new on it.
+  if (recorded) history.scrollRestoration = "manual";
+  addEventListener("pagehide", () => { history.scrollRestoration = "auto"; });
   // A page may come from the phone's memory: what stands by now is asked for at once.
   addEventListener("pageshow", () => {
-    const recorded = session.take(RECORDED);
+    recorded ??= session.take(RECORDED);
     if (recorded) {
       replace(recorded);
       mark = null;
-      document.getElementById("now")?.scrollIntoView();
+      (document.getElementById("bid") ?? document.getElementById("now"))?.scrollIntoView();
+      recorded = null;
     }
     follow(true);
   });
   stayAwake();
   awakeButton();
   setTimeout(warm, 1000);
+}
+/* The closed leaf of the ways of playing names the one that was chosen in it. */
+for (const way of document.querySelectorAll("[data-way]")) {
+  addEventListener("change", ({ target }) => {
+    if (target.name === way.dataset.way) way.textContent = target.nextElementSibling.textContent;
+  });
 }
 copyButtons();
 printButton();

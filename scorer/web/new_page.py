@@ -55,7 +55,6 @@ class _Page:
             dealers=tuple(self.dealers()),
             drawn=tuple(self.drawn()),
             groups=tuple(self.groups()),
-            way=self.words.gettext(words_of_variant(form.variant).name),
             way_open=form.variant.key != BASE_VARIANT,
             rules=build_rules_view(form.rules.form, self.words),
             stake_open=bool(form.stake_points.data or form.stake_amount.data or form.stake_currency.data),

@@ -36,6 +36,11 @@ class VariantGroup:
     buttons: tuple[Button, ...]
     classes: str
 
+    @property
+    def chosen(self) -> str:
+        """The way that is played if nobody says otherwise."""
+        return next((button.label for button in self.buttons if button.chosen), self.buttons[0].label)
+
 
 @dataclass(frozen=True, slots=True)
 class OrderHint:
@@ -86,7 +91,6 @@ class NewPage:
     dealers: tuple[Button, ...]
     drawn: tuple[DrawnCard, ...]
     groups: tuple[VariantGroup, ...]
-    way: str
     way_open: bool
     rules: RulesView
     stake_open: bool

@@ -375,3 +375,19 @@ def test_how_a_deal_ended_leaves_the_room_to_what_it_wrote(phone: Phone, begin: 
     assert row.get_by_role("link", name="исправить").evaluate(BROKEN_WORDS) == []
     broken = page.locator(".above .pair > :first-child").evaluate_all(f"all => all.flatMap({BROKEN_WORDS})")
     assert broken == []
+
+
+def test_the_closed_leaf_names_the_way_that_will_be_played(phone: Phone) -> None:
+    page = phone(language="en-GB")
+    page.goto("/new")
+    leaf = page.locator("summary", has_text="way of playing")
+    for name, value, way in (
+        ("count", "3", "Three with a dummy"),
+        ("game", "whist", "Whist of three with a dummy"),
+        ("game", "vint", "Three with a dummy"),
+    ):
+        press(page, **{name: value})
+        expect(leaf).to_have_text(f"way of playing: {way}", use_inner_text=True)
+    leaf.tap()
+    page.locator(".choice:visible", has_text="bidding for the dummy").tap()
+    expect(leaf).to_have_text("way of playing: Three bidding for the dummy", use_inner_text=True)

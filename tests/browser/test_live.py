@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Begin, Phone
+from tests.browser.places import four
 from tests.browser.taps import Thumb
 from tests.browser.test_rubber import FOUR, figures
 
@@ -71,6 +72,19 @@ def test_the_contract_is_seen_on_every_phone_until_the_tricks_are_recorded(
     thumb.press("aces", "4-0")
     thumb.record()
     expect(other.locator(".bid")).to_have_count(0)
+
+
+def test_what_was_put_in_is_in_sight_wherever_the_sheet_was_left(phone: Phone, begin: Begin) -> None:
+    page = phone(language="en-GB")
+    page.goto(begin(four(5)))
+    page.locator(".list").last.scroll_into_view_if_needed()
+    page.locator(".bar a.btn").tap()
+    thumb = Thumb(page)
+    for name, value in (("declarer", "2"), ("level", "4"), ("strain", "spades")):
+        thumb.press(name, value)
+    with page.expect_navigation():
+        thumb.tap(page.locator(".bar [value=contract]"))
+    expect(page.locator(".bid")).to_be_in_viewport()
 
 
 def test_three_deals_out_of_reach_are_recorded_once_each_when_the_server_is_back(

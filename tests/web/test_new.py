@@ -10,6 +10,7 @@ from scorer.engine.terms import Game, Record
 from scorer.engine.variants import VARIANTS, Variant
 from scorer.store import repo
 from scorer.store.repo import Facts, Store, StoredSitting
+from scorer.web.forms.new import GROUPS
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Begin
 
@@ -312,3 +313,15 @@ def test_numbers_may_be_grouped_as_the_writer_does(browser: Browser, store: Stor
 def test_a_form_without_its_key_still_begins_a_sitting(browser: Browser) -> None:
     page = send(browser, table(form_key="broken"))
     assert page.address.startswith("/s/")
+
+
+def test_the_leaf_of_the_ways_names_one_for_each_game_and_number(browser: Browser) -> None:
+    page = browser.open("/new")
+    named = {
+        way.get("class").split(maxsplit=2)[2]: way.text
+        for way in page.root.all("span")
+        if way.get("data-way")
+    }
+    assert named["of-vint n4"] == "Vint of four"
+    assert named["of-whist n3"] == "Whist of three with a dummy"
+    assert set(named) == {f"of-{game.value} n{count}" for game, count in GROUPS}

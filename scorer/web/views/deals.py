@@ -95,7 +95,7 @@ def _bid(desk: Desk, *, back: bool) -> Answer:
         expected_version=small_number(desk.form.contract_version.data) or 0,
     )
     if isinstance(outcome, Saved):
-        return redirect(desk.back + "#now", code=303)
+        return redirect(desk.back + ("#now" if back else "#bid"), code=303)
     present = open_contract(desk.opened)
     desk.form.contract_version.data = str(present.version)
     view = contract_view(present, desk.opened, desk.words)
