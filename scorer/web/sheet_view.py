@@ -142,7 +142,7 @@ class _Drawing:
             suit = coronet_suit(entry, self.rubber)
             points = self.words.number(entry.points)
             word = self.words.strain(Strain(suit)) if suit else ""
-            fresh, why = entry.deal == last > 0, link_of(self.links, entry.deal)
+            fresh, why = entry.deal == last > 0 and not self.sheet.finished, link_of(self.links, entry.deal)
             alone = deals.count(entry.deal) == 1
             yield AboveItem(self.words.entry(entry), suit, word, points, fresh, why, alone)
 
@@ -176,7 +176,8 @@ class _Drawing:
 
     def row(self, record: DealRecord) -> SheetRow | None:
         """A deal below the line: a mark, or the figures; what wrote nothing below has no row."""
-        fresh, why = record.place == self.sheet.records[-1].place, link_of(self.links, record.place)
+        newest = record.place == self.sheet.records[-1].place and not self.sheet.finished
+        fresh, why = newest, link_of(self.links, record.place)
         deal = self.rubber.deals[record.place - 1]
         if isinstance(deal, PassedDeal) and deal.tricks is None:
             return SheetRow(record.place, (), fresh, why)

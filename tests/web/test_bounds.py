@@ -136,3 +136,9 @@ def test_a_code_on_paper_says_no_more_than_a_sitting_holds(browser: Browser) -> 
             },
         )
         assert sent.status_code == (303 if status == 200 else 422)
+
+
+def test_the_lines_of_a_game_are_no_code_and_are_told_where_to_go(browser: Browser) -> None:
+    page = browser.send(browser.open("/r"), {"text": "A 3H 9 h3 a2"}, action="/r")
+    assert page.status == 422
+    assert "A game in lines is opened as a file or text." in page.root.text

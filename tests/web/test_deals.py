@@ -343,7 +343,10 @@ def test_a_resend_of_the_deal_that_ended_the_rubber_is_no_fault(
 def test_the_finished_rubber_shows_its_result(browser: Browser, begin: Begin, four: dict[str, Any]) -> None:
     link = begin({**four, "stake": {"points": 100, "amount": "0.05", "currency": "EUR"}})
     record(browser, link.token, MADE_FIVE)
+    assert browser.open(f"/s/{link.token}").root.classed("fresh")
     page = record(browser, link.token, MADE_FIVE)
+    # Nothing of it is on its way any more.
+    assert page.root.classed("fresh") == []
     rows = page.table("list")[1:5]
     assert rows == [
         ["Anna", "+9,900", "+4.95 EUR"],

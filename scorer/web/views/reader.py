@@ -24,6 +24,9 @@ LONGEST_TYPED = 40
 MOST_TEXTS = 30
 """Payloads that are put in at once: nine parts, some of them twice."""
 
+SHORTEST = 12
+"""The code of a game without a deal is longer: shorter words are something else, such as the lines of a game."""
+
 MOST_LINES = KEPT.deals + 5 * KEPT.rubbers
 """Of the notation in a code: what the store would hold of a sitting, so that a small code makes no great work."""
 
@@ -40,12 +43,19 @@ def scan() -> Answer:
     texts = [text for text in PARTED.split((form.text.data or "")[:LONGEST_PAYLOAD]) if text][:MOST_TEXTS]
     game, faults = decode_parts(texts, MOST_LINES)
     if game is None:
-        return _scan(form, _told(faults)), 422
+        no_code = any(len(bare(text)) < SHORTEST for text in texts)
+        return _scan(form, (_no_code(),) if no_code else _told(faults)), 422
     return redirect(reader_url(_whole(texts)), code=303)
 
 
 def _scan(form: ScanForm, faults: tuple[str, ...] = (), waiting: str = "") -> str:
     return render_template("pages/scan.html", page=ScanPage(form, faults, waiting))
+
+
+def _no_code() -> str:
+    return page_words().gettext(
+        "What a code says is one long word of capital letters and figures. A game in lines is opened as a file or text."
+    )
 
 
 def _told(faults: tuple[Fault, ...]) -> tuple[str, ...]:
