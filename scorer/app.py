@@ -21,7 +21,7 @@ from scorer.web.packing import init_packing
 from scorer.web.quick_follow import QuickFollow
 from scorer.web.security import init_security, trust_proxies
 from scorer.web.shell import init_shell, static_versions
-from scorer.web.templating import init_templating
+from scorer.web.templating import SpokenEnvironment, init_templating
 from scorer.web.views import BLUEPRINTS, api, health
 
 LARGEST_BODY = 1024 * 1024
@@ -38,6 +38,7 @@ def create_app(
     """
     config = config or load_config()
     app = ScorerFlask("scorer", template_folder=str(template_folder()))
+    app.jinja_environment = SpokenEnvironment  # type: ignore[assignment]  # Flask types it as exactly its own
     app.config.update(
         SECRET_KEY=config.secret_key,
         MAX_CONTENT_LENGTH=LARGEST_BODY,

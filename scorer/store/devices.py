@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, select
 
 from scorer.store.db import Store
+from scorer.store.links import link_of
 from scorer.store.models import DeviceRow, DeviceSittingRow, LinkRow, SittingRow
 from scorer.store.tokens import is_token
 from scorer.store.values import DeviceSitting, Facts, Link, Role
@@ -89,16 +90,7 @@ def _opened(connection: Connection, device_token: str) -> Sequence[Any]:
 
 
 def _sitting(row: Any, facts: Facts) -> DeviceSitting:
-    link = Link(
-        row.id,
-        row.sitting_id,
-        Role(row.role),
-        row.selector + row.secret,
-        row.created_at,
-        row.revision,
-        row.changed_at,
-    )
-    return DeviceSitting(link, facts=facts, opened_at=row.opened_at, changed_at=row.changed_at)
+    return DeviceSitting(link_of(row), facts=facts, opened_at=row.opened_at, changed_at=row.changed_at)
 
 
 def _device(connection: Connection, token: str) -> int:

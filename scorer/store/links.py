@@ -1,10 +1,10 @@
 """The ways into a sitting: made at random, withdrawn and made anew."""
 
 import hmac
-from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from scorer.store.db import Store
 from scorer.store.errors import NotAllowedError, NotFoundError
@@ -101,22 +101,13 @@ def insert_link(
 
 def links_of_sitting(connection: Connection, sitting_id: int) -> tuple[Link, ...]:
     """The links that still open a sitting, oldest first."""
-    return _links(connection.execute(OPEN_LINKS.where(LinkRow.sitting_id == sitting_id)))
+    return tuple(map(link_of, connection.execute(OPEN_LINKS.where(LinkRow.sitting_id == sitting_id))))
 
 
-def _links(rows: Iterable[Row[int, int, str, str, str, datetime, int, datetime]]) -> tuple[Link, ...]:
-    return tuple(
-        Link(
-            row.id,
-            row.sitting_id,
-            Role(row.role),
-            row.selector + row.secret,
-            row.created_at,
-            row.revision,
-            row.changed_at,
-        )
-        for row in rows
-    )
+def link_of(row: Any) -> Link:
+    """The link that a row tells, with the present state of its sitting."""
+    token = row.selector + row.secret
+    return Link(row.id, row.sitting_id, Role(row.role), token, row.created_at, row.revision, row.changed_at)
 
 
 def _one_more(connection: Connection, sitting_id: int, role: Role) -> Link:

@@ -13,7 +13,7 @@ from scorer.gamefile.stored import stored_deal
 from scorer.labels.faults import fault_message
 from scorer.store import repo
 from scorer.store.errors import NotFoundError
-from scorer.store.repo import Checked, StoredDeal, StoredRubber, StoredSitting
+from scorer.store.repo import Checked, StoredDeal, StoredSitting
 from scorer.web.agreement import alteration_of
 from scorer.web.altering import with_deal as with_deal_before
 from scorer.web.carrying import Carrying
@@ -192,15 +192,6 @@ def with_deal(deals: tuple[Deal, ...], at: int, deal: Deal, *, replaces: bool) -
 def small_number(text: str | None) -> int | None:
     """A number that a hidden field of ours holds; None for a blank or for what no page of ours sends."""
     return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else None
-
-
-def standing(rubbers: tuple[StoredRubber, ...]) -> tuple[StoredRubber, ...]:
-    """Rubbers and deals that are not struck out."""
-    return tuple(
-        replace(rubber, deals=tuple(deal for deal in rubber.deals if not deal.struck))
-        for rubber in rubbers
-        if not rubber.struck
-    )
 
 
 def _gaps(desk: Desk) -> tuple[GapHint, ...]:

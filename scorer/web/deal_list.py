@@ -38,16 +38,15 @@ def deal_rows(
     token, deals = opened.link.token, opened.stored.rubbers[number].deals
     ways = deal_addresses("why.show", token, deals)
     addresses = deal_addresses("deals.correct", token, deals) if opened.keeper else ()
-    rows = DealRows(opened, number, words, addresses).rows()
+    rows = DealRows(opened, number, words, addresses, ways).rows()
     remarks, old = load_remarks(opened), old_deals(opened, number, words) if with_old else {}
+    if not remarks.all and not old:
+        return rows
     return tuple(
         replace(
             row,
-            notes=(*row.notes, *remarks.notes(number, place, deals[place].id, words))
-            if remarks.all
-            else row.notes,
+            notes=(*row.notes, *remarks.notes(number, place, deals[place].id, words)),
             old=old.get(deals[place].id, ()),
-            why=ways[place],
         )
         for row, place in ((row, row.number - 1) for row in rows)
     )

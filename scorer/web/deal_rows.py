@@ -16,12 +16,13 @@ from scorer.web.words import PageWords
 
 @dataclass(frozen=True, slots=True)
 class DealRows:
-    """Writes the rows of one rubber; `addresses` are where each is corrected."""
+    """Writes the rows of one rubber; `addresses` are where each is corrected, `ways` where it is explained."""
 
     opened: ScoredGame
     number: int
     words: PageWords
     addresses: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
 
     def rows(self) -> tuple[DealRow, ...]:
         """The rows, the newest first."""
@@ -32,16 +33,15 @@ class DealRows:
         marks = 0
         for place, deal in enumerate(deals, start=1):
             marks += isinstance(deal, PassedDeal) and deal.tricks is None
-            address = self.addresses[place - 1] if self.addresses else ""
-            yield self.row(place, deal, address, marks, last=place == len(deals))
+            yield self.row(place, deal, marks, last=place == len(deals))
 
     def at(self, place: int) -> DealRow:
         """The row at one place, from 1."""
         before = self.opened.rubber(self.number).deals[:place]
         marks = sum(isinstance(deal, PassedDeal) and deal.tricks is None for deal in before)
-        return self.row(place, before[-1], "", marks, last=False)
+        return self.row(place, before[-1], marks, last=False)
 
-    def row(self, place: int, deal: Deal, address: str, marks: int, *, last: bool) -> DealRow:
+    def row(self, place: int, deal: Deal, marks: int, *, last: bool) -> DealRow:
         """One row."""
         strain = deal.strain if isinstance(deal, PlayedDeal | WhistDeal) else None
         return DealRow(
@@ -53,8 +53,9 @@ class DealRows:
             wrote=self.wrote(place, deal, marks),
             tricks=_broken_at_commas(self.tricks(deal)),
             notes=tuple(self.notes(deal)),
-            address=address,
+            address=self.addresses[place - 1] if self.addresses else "",
             fresh=last,
+            why=self.ways[place - 1] if self.ways else "",
         )
 
     def what(self, deal: Deal) -> str:

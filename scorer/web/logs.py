@@ -13,8 +13,6 @@ from typing import Any
 from flask import Flask, Response, g, request
 from flask.logging import wsgi_errors_stream
 
-from scorer.web.templating import SpokenEnvironment
-
 ROOT = "scorer"
 ACCESS = logging.getLogger("scorer.access")
 ERRORS = logging.getLogger("scorer.errors")
@@ -49,10 +47,7 @@ def places(raised: Any) -> str:
 
 
 class ScorerFlask(Flask):
-    """Flask, with templates in the reader's language, and with errors written down by the pattern of the address that
-    they came from."""
-
-    jinja_environment = SpokenEnvironment  # type: ignore[assignment]  # Flask types it as exactly its own
+    """Flask, with errors written down by the pattern of the address that they came from."""
 
     def log_exception(self, exc_info: Raised) -> None:
         """A bug, for whoever runs the server."""

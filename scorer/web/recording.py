@@ -7,7 +7,8 @@ from scorer.engine.deal import Deal
 from scorer.gamefile.stored import stored_deal
 from scorer.store import repo
 from scorer.store.repo import Checked, Conflict, Saved
-from scorer.web.deal_desk import Desk, standing
+from scorer.web.changing import standing
+from scorer.web.deal_desk import Desk
 from scorer.web.forms.deal import offer
 from scorer.web.loading import scored, store
 
@@ -53,8 +54,7 @@ def _checked(desk: Desk, deal: Deal) -> Checked | None:
 
 def _look_again(desk: Desk, outcome: Conflict) -> bool:
     """Take the sitting as it stands now, if the place of the deal is still the same in it."""
-    sitting = outcome.sitting
-    present = scored(desk.opened.link, replace(sitting, rubbers=standing(sitting.rubbers)))
+    present = scored(desk.opened.link, standing(outcome.sitting))
     rubber_id = desk.opened.stored.rubbers[desk.number].id
     if desk.before is None:
         number = present.last

@@ -133,16 +133,22 @@ class _Drawing:
     def head(self, column: int) -> str:
         return " – ".join(self.of(self.sheet.columns[column]))
 
+    @property
+    def newest(self) -> int:
+        """The place of the deal that came last, 0 where none did or the rubber has ended and rests."""
+        records = self.sheet.records
+        return records[-1].place if records and not self.sheet.finished else 0
+
     def above(self, column: int) -> Iterator[AboveItem]:
         """A column's entries above the line, the newest first: it stands highest."""
-        last = self.sheet.records[-1].place if self.sheet.records else 0
+        newest = self.newest
         entries = [one for one in self.sheet.entries if one.column == column and one.line is Line.ABOVE]
         deals = [entry.deal for entry in entries]
         for entry in reversed(entries):
             suit = coronet_suit(entry, self.rubber)
             points = self.words.number(entry.points)
             word = self.words.strain(Strain(suit)) if suit else ""
-            fresh, why = entry.deal == last > 0 and not self.sheet.finished, link_of(self.links, entry.deal)
+            fresh, why = entry.deal == newest > 0, link_of(self.links, entry.deal)
             alone = deals.count(entry.deal) == 1
             yield AboveItem(self.words.entry(entry), suit, word, points, fresh, why, alone)
 
@@ -176,8 +182,7 @@ class _Drawing:
 
     def row(self, record: DealRecord) -> SheetRow | None:
         """A deal below the line: a mark, or the figures; what wrote nothing below has no row."""
-        newest = record.place == self.sheet.records[-1].place and not self.sheet.finished
-        fresh, why = newest, link_of(self.links, record.place)
+        fresh, why = record.place == self.newest, link_of(self.links, record.place)
         deal = self.rubber.deals[record.place - 1]
         if isinstance(deal, PassedDeal) and deal.tricks is None:
             return SheetRow(record.place, (), fresh, why)

@@ -1,7 +1,5 @@
 """Recording a deal, and correcting one."""
 
-from dataclasses import replace
-
 from flask import Blueprint, abort, redirect, render_template, request
 from werkzeug.wrappers import Response
 
@@ -13,8 +11,9 @@ from scorer.store import repo
 from scorer.store.repo import Conflict, Saved
 from scorer.web.agreement import alteration_of
 from scorer.web.carrying import CARRY, Carrying
+from scorer.web.changing import standing
 from scorer.web.contract import contract_view, offer_contract, open_contract, read_contract
-from scorer.web.deal_desk import Desk, build_deal_page, small_number, standing, with_deal
+from scorer.web.deal_desk import Desk, build_deal_page, small_number, with_deal
 from scorer.web.deal_list import deal_rows
 from scorer.web.deal_preview import preview
 from scorer.web.forms.deal import DealForm, offer
@@ -177,7 +176,7 @@ def _saved(desk: Desk, outcome: Saved | Conflict, deal: Deal | None = None) -> A
         if outcome.repeated:
             desk.find_again(outcome.id)
         return redirect(desk.back + "#now" if deal is None else desk.after(deal), code=303)
-    present = scored(desk.opened.link, replace(outcome.sitting, rubbers=standing(outcome.sitting.rubbers)))
+    present = scored(desk.opened.link, standing(outcome.sitting))
     desk.opened = present
     if desk.stored is not None:
         desk.number, desk.at, desk.stored = present.find_deal(desk.stored.id)
